@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Closes a run with one plain line, for machines: `412 passed, 0 failed`. */
+const closingLine: Reporter = {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string): number => tests.filter((test) => test.result().state === state).length;
+    const broken = modules.filter((module) => module.errors().length > 0).length;
+    process.stdout.write(`${count('passed')} passed, ${count('failed') + broken} failed\n`);
+  },
+};
 
 export default defineConfig({
   resolve: {
@@ -12,5 +23,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    reporters: ['default', closingLine],
   },
 });

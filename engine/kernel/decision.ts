@@ -6,4 +6,14 @@ export interface Decision {
   readonly kind: string;
   /** sealed: the answer stays hidden until all are in, may be replaced until then, and never conflicts with others' answers */
   readonly sealed: boolean;
+  /**
+   * Only of a sealed decision: its answer is in. It stays open, so that the answer can be replaced until the reveal, but the
+   * match does not wait for it: no bot, clock or reminder acts on it.
+   */
+  readonly answered?: true;
+}
+
+/** The decisions that the match waits for: open and not answered. */
+export function awaited(decisions: readonly Decision[]): readonly Decision[] {
+  return decisions.filter((decision) => decision.answered !== true);
 }

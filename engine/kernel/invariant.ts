@@ -3,14 +3,19 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault';
 }
 
-/** Stops at a state that cannot be: throws {@link EngineFault}. The only `throw` of the engine. */
+/** Stops at a state that cannot be: throws {@link EngineFault}. */
+export function fault(what: string): never {
+  throw new EngineFault(what);
+}
+
+/** Stops with an {@link EngineFault} unless the condition holds. */
 export function invariant(condition: unknown, what: string): asserts condition {
-  if (!condition) throw new EngineFault(what);
+  if (!condition) fault(what);
 }
 
 /** Closes a switch over a union: a new member that is not handled does not compile. */
 export function assertNever(value: never): never {
-  throw new EngineFault(`unhandled ${JSON.stringify(value)}`);
+  fault(`unhandled ${JSON.stringify(value)}`);
 }
 
 /** The value, or an {@link EngineFault} where it is missing: for look-ups that cannot fail unless the engine is wrong. */

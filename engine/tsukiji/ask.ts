@@ -1,0 +1,144 @@
+/** Questions to the table: who has what, where there is room, what is worth how much. Nothing here changes anything. */
+import { known } from '../kernel/invariant.ts';
+import type { BoatKind, DockId, FishId, MarketId, TokenKind, Tokens } from './catalog/ids.ts';
+import { fishIds } from './catalog/ids.ts';
+import { boatFacts, isFish, kindsOfFish, tokenFacts } from './catalog/pieces.ts';
+import { print } from './catalog/prints.ts';
+import { among, countOf, totalOf } from './counts.ts';
+import type { At, Market } from './market.ts';
+import type { Board, Boat, Fishing, Item, Player, TsukijiLook, Visit } from './state.ts';
+
+export function playerAt(look: TsukijiLook, seat: number): Player {
+  return known(look.state.players[seat], `seat ${seat}`);
+}
+
+export function marketOf(look: TsukijiLook, id: MarketId): Market {
+  return look.options.markets[id];
+}
+
+/** The board, if it is in play. */
+export function boardOf(look: TsukijiLook, id: MarketId): Board | undefined {
+  return look.state.boards[id];
+}
+
+/** The board, which is in play. */
+export function boardInPlay(look: TsukijiLook, id: MarketId): Board {
+  return known(look.state.boards[id], `board ${id}`);
+}
+
+/** The look of one board in play at the table. */
+export function at<Own = unknown>(look: TsukijiLook, id: MarketId): At<Own> {
+  return { state: look.state, options: look.options, id, own: boardInPlay(look, id).own as Own };
+}
+
+/** Fish Markets in play, in the order they came into play. */
+export function fishInPlay(look: TsukijiLook): readonly FishId[] {
+  return look.state.order.filter(isFish);
+}
+
+export function boatOf(player: Player, id: string): Boat | undefined {
+  return player.boats.find((boat) => boat.id === id);
+}
+
+export function itemOf(player: Player, id: string): Item | undefined {
+  return player.items.find((item) => item.id === id);
+}
+
+export function isBarge(boat: { readonly kind: BoatKind }): boolean {
+  return boatFacts[boat.kind].barge;
+}
+
+export function slotsFree(boat: Boat): number {
+  return boatFacts[boat.kind].slots - totalOf(boat.cargo);
+}
+
+/** How many more barrels of this fish the boat can take (TB-SALM-01). */
+export function roomFor(look: TsukijiLook, boat: Boat, fish: FishId): number {
+  const limit = marketOf(look, fish).perBoat ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(slotsFree(boat), limit - countOf(boat.cargo, fish)));
+}
+
+/** True if a boat of this kind could be put at the player's dock now (TB-DOCK-01). */
+export function dockHasRoom(look: TsukijiLook, player: Player, dock: DockId, kind: BoatKind): boolean {
+  const docks = print(look, 'port.docks');
+  const index = docks.findIndex((each) => each.id === dock);
+  const facts = known(docks[index], `dock ${dock}`);
+  if (index >= player.openDocks) return false;
+  const there = player.boats.filter((boat) => boat.at === dock);
+  if (boatFacts[kind].barge) return facts.barge && there.length === 0;
+  return there.length < facts.ships && !there.some(isBarge);
+}
+
+/** The next covered dock, left to right. */
+export function nextCoveredDock(look: TsukijiLook, player: Player): DockId | undefined {
+  return print(look, 'port.docks')[player.openDocks]?.id as DockId | undefined;
+}
+
+/** Empty licence spaces (TB-LIC-03). */
+export function freeSpaces(look: TsukijiLook, seat: number): number {
+  let filled = totalOf(playerAt(look, seat).licences);
+  for (const id of look.state.order) filled += marketOf(look, id).fills?.(at(look, id), seat) ?? 0;
+  return print(look, 'port.licenceSpaces') - filled;
+}
+
+/** Tokens that count as the fish's stock, on its board or in its bag (TB-OVER-01). */
+export function stockOf(board: Board): Tokens {
+  return Object.fromEntries(
+    Object.entries(board.tokens).filter(([kind]) => !tokenFacts[kind as TokenKind].extra),
+  ) as Tokens;
+}
+
+/** True if a barrel of this fish can be exchanged for a token now (TB-BUY-04). */
+export function tokenAvailable(look: TsukijiLook, fish: FishId): boolean {
+  const board = boardOf(look, fish);
+  return board !== undefined && totalOf(stockOf(board)) > 0;
+}
+
+/** R of one fish's tokens in one owner's hands (TB-VAL-01); 0 for a fish whose board is not in play. */
+export function worthOfFish(look: TsukijiLook, fish: FishId, tokens: Tokens): number {
+  if (boardOf(look, fish) === undefined) return 0;
+  const market = marketOf(look, fish);
+  if (market.worth !== undefined) return market.worth(at(look, fish), tokens);
+  let worth = 0;
+  for (const kind of kindsOfFish[fish]) worth += countOf(tokens, kind) * (tokenFacts[kind].printed ?? 0);
+  return worth;
+}
+
+/** R of a set of tokens (TB-VAL-02). */
+export function worthOf(look: TsukijiLook, tokens: Tokens): number {
+  let worth = 0;
+  for (const fish of fishIds) {
+    const own = among(tokens, kindsOfFish[fish]);
+    if (totalOf(own) > 0) worth += worthOfFish(look, fish, own);
+  }
+  return worth;
+}
+
+/** R of each seat (TB-VAL-01). */
+export function resourcesOf(look: TsukijiLook): readonly number[] {
+  return look.state.players.map((player) => worthOf(look, player.tokens));
+}
+
+export function fishingOf(look: TsukijiLook): Fishing | undefined {
+  return look.state.activity?.kind === 'fishing' ? look.state.activity : undefined;
+}
+
+export function visitOf(look: TsukijiLook): Visit | undefined {
+  return look.state.activity?.kind === 'visit' ? look.state.activity : undefined;
+}
+
+/** Interactions of the visit so far (TB-MKT-04). */
+export function interactionsOf(visit: Visit): number {
+  return totalOf(visit.done);
+}
+
+/** Number of the ??? column. */
+export function openColumn(look: TsukijiLook): number {
+  return print(look, 'port.columns').length;
+}
+
+/** Seats in turn order, beginning with this one. */
+export function seatsFrom(look: TsukijiLook, seat: number): readonly number[] {
+  const count = look.state.players.length;
+  return Array.from({ length: count }, (_, step) => (seat + step) % count);
+}

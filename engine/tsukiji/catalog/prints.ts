@@ -1,0 +1,50 @@
+import type { Look } from '../../kernel/table.ts';
+import type { FishId } from './ids.ts';
+import printed from './prints.json' with { type: 'json' };
+
+/** Where a printed number comes from: the rulebook text, derived from it, another source, or assumed. */
+export type PrintSource = 'rulebook' | 'derived' | 'sourced' | 'assumed';
+export type PlayerCount = '2' | '3' | '4' | '5' | '6';
+export type ByPlayers = { readonly [P in PlayerCount]: number };
+/** A way to pay for entering a Market (TB-MKT-01). An empty list of them is a free Market. */
+export interface EntryCost {
+  readonly ap?: number;
+  readonly yen?: number;
+  readonly token?: string;
+  readonly count?: number;
+}
+
+type Printed = typeof printed;
+export type PrintKey = keyof Printed;
+type Widened<V> = V extends { '2': number; '6': number } ? ByPlayers : V;
+type Special = { readonly [F in FishId as `fish.${F}.entry`]: readonly EntryCost[] } & {
+  readonly [E in Extract<PrintKey, `ext.${string}.entry`>]: readonly EntryCost[];
+} & { readonly 'port.columns': readonly (number | '???')[] };
+/** All printed values of a match by key: the defaults, or the match's own overrides. */
+export type Prints = { readonly [K in PrintKey]: K extends keyof Special ? Special[K] : Widened<Printed[K]['value']> };
+
+/** The default prints. Each with its source in {@link printSources}. */
+export const defaultPrints = Object.freeze(
+  Object.fromEntries(Object.entries(printed).map(([key, print]) => [key, print.value])),
+) as unknown as Prints;
+
+/** Where each default comes from, and a note. */
+export const printSources = Object.fromEntries(
+  Object.entries(printed).map(([key, print]) => [key, { source: print.source, note: print.note }]),
+) as unknown as { readonly [K in PrintKey]: { readonly source: PrintSource; readonly note: string } };
+
+/** Any position whose options hold prints and the number of players. */
+type Printing = Pick<Look<unknown, { readonly prints: Prints; readonly players: number }>, 'options'>;
+
+/** One printed value of this match. */
+export function print<K extends PrintKey>(at: Printing, key: K): Prints[K] {
+  return at.options.prints[key];
+}
+
+/** Keys of prints that depend on the number of players. */
+export type PlayersKey = { [K in PrintKey]: Prints[K] extends ByPlayers ? K : never }[PrintKey];
+
+/** A printed value that depends on the number of players. */
+export function printFor(at: Printing, key: PlayersKey): number {
+  return at.options.prints[key][String(at.options.players) as PlayerCount];
+}

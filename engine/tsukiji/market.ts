@@ -1,0 +1,146 @@
+import type { ActionShape, ActionSpec } from '../kernel/catalogue.ts';
+import type { Form } from '../kernel/form.ts';
+import type { Violation } from '../kernel/violation.ts';
+import type { MarketId, TokenKind, Tokens } from './catalog/ids.ts';
+import type { EntryCost } from './catalog/prints.ts';
+import type { Boat, Item, Options, Stake, TsukijiLook, TsukijiTable } from './state.ts';
+
+/** A look at the table from one board: its id, and its private state. */
+export interface At<Own = unknown> extends TsukijiLook {
+  readonly id: MarketId;
+  readonly own: Own;
+}
+
+/** A board acting on the table. `own` is read fresh; it is replaced by the verb `setOwn`. */
+export interface Acting<Own = unknown> extends TsukijiTable {
+  readonly id: MarketId;
+  readonly own: Own;
+}
+
+/** When an action of a market can be played: as an interaction of a visit, as a free step, in S2, or as the answer to its question. */
+export type MarketMoment = 'interaction' | 'free' | 'start' | 'answer';
+
+/** An action that belongs to one market (or to a kind of market, when several share the very same object). */
+export interface MarketAction<Own = unknown, A extends ActionShape = ActionShape> {
+  readonly spec: ActionSpec;
+  readonly when: MarketMoment;
+  /** Exact forms; empty if the action is impossible now. The moment is already right. */
+  forms(at: At<Own>, seat: number): readonly Form<A>[];
+  /** Why this action is refused. The moment is already right. */
+  check(at: At<Own>, seat: number, action: A): Violation | undefined;
+  /** Does it, with verbs. Called only after `check` found nothing. */
+  run(at: Acting<Own>, seat: number, action: A): void;
+}
+
+/** How a Fish Market takes fish back (TB-MKT-07). */
+export interface Sale<Own = unknown> {
+  /** yen for this set, sold together */
+  yen(at: At<Own>, tokens: Tokens, barrels: number): number;
+  /** what follows the sale of so many pieces */
+  sold?(at: Acting<Own>, pieces: number): void;
+  /** only whole multiples of this many pieces (TB-MACK-02) */
+  readonly per?: number;
+  /** barrels of the own Port are taken as well (TB-MACK-02) */
+  readonly portBarrels?: boolean;
+}
+
+/** Something a market lets a player hold that is no fish: loans, shares, freezers, handcarts. */
+export interface Holding {
+  readonly seat: number;
+  readonly good: string;
+  readonly count: number;
+  /** uses left of each, where it wears out */
+  readonly uses?: number;
+}
+
+/** A printed place on a board and what lies there. */
+export interface Space {
+  readonly name: string;
+  readonly tokens: Tokens;
+  /** places altogether; absent where any number fits */
+  readonly places?: number;
+  /** what the place pays per token or in all, as the board says */
+  readonly yen?: number;
+  /** the least value in R that it takes */
+  readonly minR?: number;
+}
+
+/** What everyone can see of a board's private state. */
+export interface BoardFacts {
+  readonly marker?: number;
+  readonly spaces?: readonly Space[];
+  readonly boats?: readonly Boat[];
+  readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
+  readonly holdings?: readonly Holding[];
+}
+
+/** An adjustment of final scoring by a board. */
+export interface Score {
+  readonly seat: number;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/**
+ * A market: one file. Facts come from the catalogue; an absent hook means «no opinion». Shared rules call the hooks
+ * and never ask which market it is. Own state is plain JSON at `state.boards[id].own`.
+ */
+export interface Market<Own = unknown> {
+  readonly id: MarketId;
+  /** the private state a board starts with */
+  own?(options: Options): Own;
+  /** what everyone sees of `own` */
+  facts?(at: At<Own>): BoardFacts;
+
+  // -- entering
+  /** the printed entry costs; default: the print `fish.<id>.entry` or `ext.<id>.entry` */
+  costs?(at: At<Own>): readonly EntryCost[];
+  /** why the board cannot be entered, besides costs and a possible interaction */
+  barred?(at: At<Own>, seat: number): Violation | undefined;
+  /** enterable once per turn even if it has a cost (TB-GOV-01) */
+  readonly oncePerTurn?: boolean;
+  readonly actions?: { readonly [name: string]: MarketAction<Own> };
+
+  // -- fish
+  /** the tokens it starts with, where they are not simply the print `fish.<id>.tokens` of one plain kind */
+  stock?(options: Options): Tokens;
+  /** at most this many of its barrels on one boat (TB-SALM-01) */
+  readonly perBoat?: number;
+  /** its tokens lie in the auction bag: they are drawn (TB-SETUP-07) */
+  readonly bag?: boolean;
+  /** unloaded barrels are not priced: they wait in a pile for a catch auction (TB-CRAB-01). Piles are served by `order`. */
+  readonly pile?: { readonly order: number; size(at: At<Own>): number };
+  /** most licences one visit may buy */
+  licencesPerVisit?(at: At<Own>): number;
+  readonly sale?: Sale<Own>;
+  /** R of these tokens of its fish, all in one owner's hands (TB-VAL); default: what is printed on board or token */
+  worth?(at: At<Own>, tokens: Tokens): number;
+  /** the kind of token a buyer gets for this barrel; default: the fish's plain token */
+  tokenFor?(item: Item): TokenKind;
+  /** so many of its barrels were unloaded at an own dock of this seat */
+  unloaded?(at: Acting<Own>, seat: number, barrels: number): void;
+
+  // -- bids
+  /** all bids are revealed; default: the highest wins, the active player breaks a tie */
+  revealed?(at: Acting<Own>, stake: Stake, bids: readonly { readonly seat: number; readonly amount: number }[]): void;
+  /** the stake is won: payment and hand-over are the market's */
+  won?(at: Acting<Own>, stake: Stake, winner: number, amount: number): void;
+
+  // -- the table
+  /** licence spaces that its goods fill on this seat's Port (TB-LIC-03) */
+  fills?(at: At<Own>, seat: number): number;
+  /** its part of final scoring (TB-SCORE-03) */
+  scores?(at: At<Own>): readonly Score[];
+  /** tokens lying on the board for good */
+  holds?(own: Own): Tokens;
+}
+
+/** Declares a market. The cast is the one place where private states of different types meet. */
+export function defineMarket<Own>(market: Market<Own>): Market {
+  return market as Market<unknown> as Market;
+}
+
+/** Declares one action of a market with the action type that its spec describes. */
+export function marketAction<Own, A extends ActionShape>(definition: MarketAction<Own, A>): MarketAction<Own> {
+  return definition as MarketAction<Own, ActionShape> as MarketAction<Own>;
+}

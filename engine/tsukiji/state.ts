@@ -1,0 +1,172 @@
+import type { Outcome } from '../kernel/game.ts';
+import type { Look, Table } from '../kernel/table.ts';
+import type { BoatKind, DockId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
+import type { Prints } from './catalog/prints.ts';
+import type { TsukijiEvent } from './events.ts';
+import type { Market } from './market.ts';
+
+/** A boat keeps its id for the whole match, whoever owns it. */
+export interface Boat {
+  readonly id: string;
+  readonly kind: BoatKind;
+  /** a dock of its owner's Port, `sea`, or `board` while it lies on a Market board */
+  readonly at: DockId | 'sea' | 'board';
+  readonly cargo: PerFish;
+}
+
+/** A piece for sale on a Port: a barrel or a token (Takoyaki), in one cell of the sale grid (TB-COMP-03). */
+export interface Item {
+  readonly id: string;
+  readonly fish: FishId;
+  /** a token for sale instead of a barrel */
+  readonly token?: TokenKind;
+  /** upper = fresh, lower = degraded */
+  readonly row: 'upper' | 'lower';
+  /** 1 = leftmost; the last column is ??? */
+  readonly column: number;
+  /** yen */
+  readonly price: number;
+}
+
+export interface Player {
+  readonly yen: number;
+  readonly licences: PerFish;
+  /** the own area */
+  readonly tokens: Tokens;
+  readonly boats: readonly Boat[];
+  /** docks without a cover, left to right: 1 to 3 */
+  readonly openDocks: number;
+  readonly items: readonly Item[];
+}
+
+/** A Market board in play. Fish boards hold stock; `own` is private to the market's file. */
+export interface Board {
+  /** barrels on the board; 0 on External boards */
+  readonly barrels: number;
+  /** the source of the fish's tokens: on the board, or in the bag */
+  readonly tokens: Tokens;
+  readonly licences: number;
+  readonly overfished: boolean;
+  readonly own: unknown;
+}
+
+/** The active player's turn (TB-TURN). */
+export interface Turn {
+  readonly seat: number;
+  /** start: degradation is being decided (S2); main: S3 */
+  readonly stage: 'start' | 'main';
+  /** unspent base Action Points */
+  readonly ap: number;
+  /** unspent points for Market entry costs only (TB-RENT-05) */
+  readonly cartAp: number;
+  /** the first action has started: no more discards (TB-DISC-01) */
+  readonly acted: boolean;
+  /** something was bought at the start of the turn: degradation can no longer be skipped (TB-DEG-04) */
+  readonly boughtAtStart: boolean;
+  /** actions of this turn, bounded by TB-RUL-76 */
+  readonly commands: number;
+  /** how often each board was entered this turn */
+  readonly visits: { readonly [M in MarketId]?: number };
+}
+
+/** A Fishing action in progress. */
+export interface Fishing {
+  readonly kind: 'fishing';
+  /** boats that did their one activity (TB-FISH-01) */
+  readonly activated: readonly string[];
+  /** licences used in this action (TB-LIC-01) */
+  readonly used: PerFish;
+  /** barrels unloaded so far (TB-FISH-08) */
+  readonly unloaded: number;
+  /** barrels waiting for a catch auction (TB-FISH-07) */
+  readonly piles: PerFish;
+}
+
+/** A Buying action in progress. */
+export interface Buying {
+  readonly kind: 'buying';
+}
+
+/** A visit to a Market in progress. */
+export interface Visit {
+  readonly kind: 'visit';
+  readonly market: MarketId;
+  /** how often each interaction was done */
+  readonly done: { readonly [action: string]: number };
+  /** licences bought in this visit */
+  readonly licences: number;
+}
+
+/** What is bid for: tokens, and who brings them to the table. */
+export interface Stake {
+  readonly market: MarketId;
+  readonly tokens: Tokens;
+  /** `supply`: the tokens lie beside the board; a seat: they are still its own (TB-RUL-29) */
+  readonly from: 'supply' | number;
+}
+
+/** Sealed bids being collected (TB-BID). `bids[seat]` is absent until that bidder has answered. */
+export interface Bidding {
+  readonly kind: 'bidding';
+  readonly id: number;
+  readonly stake: Stake;
+  readonly bidders: readonly number[];
+  readonly bids: { readonly [seat: number]: number };
+}
+
+/** The highest bid is tied: the active player names one of the tied (TB-BID-01). */
+export interface Naming {
+  readonly kind: 'naming';
+  readonly stake: Stake;
+  readonly tied: readonly number[];
+  readonly amount: number;
+}
+
+/** A question of one market to the active player; `about` is private to the market's file. */
+export interface Asking {
+  readonly kind: 'asking';
+  readonly market: MarketId;
+  readonly stake: Stake;
+  readonly about: unknown;
+}
+
+export type Pending = Bidding | Naming | Asking;
+
+export interface State {
+  readonly players: readonly Player[];
+  readonly firstSeat: number;
+  /** 1 for the first turn of each player */
+  readonly round: number;
+  /** boards in play */
+  readonly boards: { readonly [M in MarketId]?: Board };
+  /** boards in play, in the order they came into play */
+  readonly order: readonly MarketId[];
+  /** boards that may still be drawn, in catalogue order */
+  readonly box: { readonly fish: readonly FishId[]; readonly external: readonly MarketId[] };
+  /** barrels out of the game by overfishing */
+  readonly boxed: PerFish;
+  readonly turn: Turn;
+  readonly activity?: Fishing | Buying | Visit;
+  readonly pending?: Pending;
+  /** the end is triggered; `last` plays the last turn (TB-END-04) */
+  readonly end?: { readonly by: number; readonly last: number };
+  /** raised with every action of the active player: part of decision ids */
+  readonly serial: number;
+  readonly nextItem: number;
+  readonly outcome?: Outcome;
+}
+
+/** The options of a match after parsing: frozen, shared, never stored. */
+export interface Options {
+  readonly players: number;
+  readonly moneyHidden: boolean;
+  readonly beginner: boolean;
+  /** house rule (TB-RUL-77): scoring follows the last turn of this round */
+  readonly roundLimit?: number;
+  readonly prints: Prints;
+  /** the behaviour of every board, by id */
+  readonly markets: { readonly [M in MarketId]: Market };
+}
+
+export type TsukijiLook = Look<State, Options>;
+export type TsukijiTable = Table<State, Options, TsukijiEvent>;

@@ -1,0 +1,91 @@
+import { known } from '../../kernel/invariant.ts';
+import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
+import { isFish, kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
+import { printFor } from '../catalog/prints.ts';
+import { boardInPlay } from '../ask.ts';
+import { draft, type Draft } from '../draft.ts';
+import type { Acting } from '../market.ts';
+import type { Board, Options, TsukijiTable } from '../state.ts';
+
+/** The table as one board acts on it. `own` is read at the time of asking. */
+export function acting<Own = unknown>(table: TsukijiTable, id: MarketId): Acting<Own> {
+  return {
+    state: table.state,
+    options: table.options,
+    id,
+    get own() {
+      return boardInPlay(table, id).own as Own;
+    },
+    tell: (event) => table.tell(event),
+    draw: (stream, bound) => table.draw(stream, bound),
+    reveal: () => table.reveal(),
+  };
+}
+
+/** Replaces the private state of a board. What happened is told by the verb or event beside it. */
+export function setOwn<Own>(table: Acting<Own>, own: Own): void {
+  known(draft(table).boards[table.id], `board ${table.id}`).own = own;
+}
+
+/** Moves the value marker of a board; movement beyond an end of the track was already dropped (TB-RUL-19). */
+export function setMarker<Own extends { readonly marker: number }>(table: Acting<Own>, marker: number): void {
+  const from = table.own.marker;
+  if (from === marker) return;
+  setOwn(table, { ...table.own, marker });
+  table.tell({ type: 'markerMoved', market: table.id, from, to: marker });
+}
+
+/** A board as it comes into play: stocked for the number of players (TB-SETUP-05). */
+export function stockedBoard(options: Options, id: MarketId): Board {
+  const look = { options };
+  const own = options.markets[id].own?.(options) ?? null;
+  if (!isFish(id)) return { barrels: 0, tokens: {}, licences: 0, overfished: false, own };
+  return {
+    barrels: printFor(look, `fish.${id}.barrels`),
+    tokens: stockedTokens(options, id),
+    licences: printFor(look, `fish.${id}.licences`),
+    overfished: false,
+    own,
+  };
+}
+
+function stockedTokens(options: Options, fish: FishId): Tokens {
+  const look = { options };
+  const market = options.markets[fish];
+  if (market.stock !== undefined) return market.stock(options);
+  const plain = known(kindsOfFish[fish].find((kind) => tokenFacts[kind].printed === undefined), `token of ${fish}`);
+  return { [plain]: printFor(look, `fish.${fish}.tokens`) };
+}
+
+/** Brings a board into play (TB-OVER-05, TB-SETUP-02). */
+export function openMarket(table: TsukijiTable, id: MarketId): void {
+  const state = draft(table);
+  state.boards[id] = stockedBoard(table.options, id) as Draft<Board>;
+  state.order = [...state.order, id];
+  state.box = {
+    fish: state.box.fish.filter((each) => each !== id),
+    external: state.box.external.filter((each) => each !== id),
+  };
+  table.tell({ type: 'marketOpened', market: id });
+}
+
+/** Marks a visit begun: the board counts as entered this turn (TB-MKT-01). */
+export function beginVisit(table: TsukijiTable, id: MarketId): void {
+  const state = draft(table);
+  state.turn.visits = { ...state.turn.visits, [id]: (state.turn.visits[id] ?? 0) + 1 };
+  state.activity = { kind: 'visit', market: id, done: {}, licences: 0 };
+  table.tell({ type: 'marketEntered', seat: state.turn.seat, market: id, ap: state.turn.ap, cartAp: state.turn.cartAp });
+}
+
+/** Counts an interaction of the visit (TB-MKT-04). */
+export function countInteraction(table: TsukijiTable, action: string): void {
+  const visit = draft(table).activity;
+  if (visit?.kind === 'visit') visit.done = { ...visit.done, [action]: (visit.done[action] ?? 0) + 1 };
+}
+
+/** Ends the visit. */
+export function endVisit(table: TsukijiTable, id: MarketId): void {
+  const state = draft(table);
+  delete state.activity;
+  table.tell({ type: 'marketLeft', seat: state.turn.seat, market: id });
+}

@@ -1,0 +1,96 @@
+import { invariant } from '../../kernel/invariant.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import { draft, type Draft } from '../draft.ts';
+import type { State, TsukijiTable } from '../state.ts';
+
+/** A turn as it begins (TB-TURN-01). */
+export function freshTurn(seat: number): State['turn'] {
+  return { seat, stage: 'start', ap: 2, cartAp: 0, acted: false, boughtAtStart: false, commands: 0, visits: {} };
+}
+
+/** Gives the turn to a seat. */
+export function beginTurn(table: TsukijiTable, seat: number, round: number): void {
+  const state = draft(table);
+  state.turn = freshTurn(seat) as Draft<State['turn']>;
+  state.round = round;
+  table.tell({ type: 'turnBegan', seat, round });
+}
+
+/** Degradation is over, one way or another: S3 begins. */
+export function beginMain(table: TsukijiTable): void {
+  draft(table).turn.stage = 'main';
+}
+
+/** Notes a purchase at the start of the turn (TB-DEG-04). */
+export function noteStartPurchase(table: TsukijiTable): void {
+  draft(table).turn.boughtAtStart = true;
+}
+
+/** Spends Action Points for an action; points for Markets only go first where they may be used (TB-RUL-68). */
+export function spendPoints(table: TsukijiTable, points: number, forMarket: boolean): void {
+  const turn = draft(table).turn;
+  const fromCart = forMarket ? Math.min(turn.cartAp, points) : 0;
+  invariant(turn.ap >= points - fromCart, 'Action Points');
+  turn.cartAp -= fromCart;
+  turn.ap -= points - fromCart;
+  turn.acted = true;
+}
+
+/** Adds a point for Market entry costs (TB-RENT-05). */
+export function gainCartPoint(table: TsukijiTable): void {
+  draft(table).turn.cartAp += 1;
+}
+
+/** Counts an action of the active player: towards the bound of a turn, and for decision ids (TB-RUL-76). */
+export function countCommand(table: TsukijiTable): void {
+  const state = draft(table);
+  state.serial += 1;
+  state.turn.commands += 1;
+}
+
+export function beginFishing(table: TsukijiTable): void {
+  const state = draft(table);
+  state.activity = { kind: 'fishing', activated: [], used: {}, unloaded: 0, piles: {} };
+  table.tell({ type: 'fishingBegan', seat: state.turn.seat });
+}
+
+/** Counts unloaded barrels; gives the number before and after (TB-FISH-08). */
+export function countUnloaded(table: TsukijiTable, barrels: number): readonly [number, number] {
+  const fishing = draft(table).activity;
+  invariant(fishing?.kind === 'fishing', 'unloading outside Fishing');
+  const before = fishing.unloaded;
+  fishing.unloaded += barrels;
+  return [before, fishing.unloaded];
+}
+
+export function endFishing(table: TsukijiTable): void {
+  const state = draft(table);
+  delete state.activity;
+  table.tell({ type: 'fishingEnded', seat: state.turn.seat });
+}
+
+export function beginBuying(table: TsukijiTable): void {
+  const state = draft(table);
+  state.activity = { kind: 'buying' };
+  table.tell({ type: 'buyingBegan', seat: state.turn.seat });
+}
+
+export function endBuying(table: TsukijiTable): void {
+  const state = draft(table);
+  delete state.activity;
+  table.tell({ type: 'buyingEnded', seat: state.turn.seat });
+}
+
+/** Triggers the end: `last` is the seat that plays the last turn (TB-END-04). */
+export function triggerEnd(table: TsukijiTable, by: number, last: number, conditions: readonly ('yen' | 'resources')[]): void {
+  draft(table).end = { by, last };
+  table.tell({ type: 'endTriggered', seat: by, conditions, last });
+}
+
+/** Stores the result: nothing is awaited any more. */
+export function finish(table: TsukijiTable, outcome: Outcome): void {
+  const state = draft(table);
+  delete state.pending;
+  delete state.activity;
+  state.outcome = outcome as Draft<Outcome>;
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type { Construct } from 'constructs';
+import { bundle } from '../bundle.ts';
+import type { Identity } from '../identity.ts';
+import { createLogs, createRole } from './logs.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface GraphqlFunctionProps {
+  readonly table: TableV2;
+  readonly identity: Identity;
+}
+
+/** The Lambda behind /graphql and /health. It reads and appends versions of matches; it can change or delete nothing. */
+export class GraphqlFunction extends NodejsFunction {
+  constructor(scope: Construct, id: string, { table, identity }: GraphqlFunctionProps) {
+    const logs = createLogs(scope, `${id}Logs`);
+    super(scope, id, {
+      entry: join(root, 'functions/graphql/handler.ts'),
+      projectRoot: root,
+      depsLockFilePath: join(root, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // One whole vCPU. More would idle: a request is one thread and one round trip.
+      memorySize: 1769,
+      timeout: Duration.seconds(10),
+      role: createRole(scope, `${id}Role`, logs),
+      logGroup: logs,
+      loggingFormat: LoggingFormat.JSON,
+      environment: {
+        TABLE_NAME: table.tableName,
+        IDENTITY_ISSUER: identity.issuer,
+        IDENTITY_JWKS: identity.jwks,
+        NODE_OPTIONS: '--enable-source-maps',
+      },
+      bundling: {
+        ...bundle,
+        mainFields: [...bundle.mainFields],
+        format: OutputFormat.ESM,
+        externalModules: [],
+        sourceMap: true,
+        sourceMapMode: SourceMapMode.EXTERNAL,
+      },
+    });
+    table.grant(this, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+  }
+}

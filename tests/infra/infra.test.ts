@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { defineStacks } from '../../infra/define-stacks.ts';
+import { textOf } from '../../scripts/source-files.ts';
+import { tableDefinition } from '../../store/table.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'cdk-'));
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+const { context } = JSON.parse(textOf('cdk.json')) as { context: Record<string, unknown> };
+const app = new App({ outdir, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
+const stacks = defineStacks(app);
+const data = Template.fromStack(stacks.data);
+const api = Template.fromStack(stacks.api);
+
+/** A statement of a policy. */
+interface Statement {
+  readonly Action: string | readonly string[];
+  readonly Effect: string;
+  readonly Resource: unknown;
+}
+const statements: readonly Statement[] = Object.values(api.findResources('AWS::IAM::Policy')).flatMap(
+  (policy) =>
+    (policy as { Properties: { PolicyDocument: { Statement: Statement[] } } }).Properties.PolicyDocument.Statement,
+);
+
+describe('the table', () => {
+  test('is the one that the store describes', () => {
+    const { TableName: _, ...definition } = tableDefinition('any');
+    const { StreamEnabled: __, ...stream } = definition.StreamSpecification ?? {};
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      AttributeDefinitions: definition.AttributeDefinitions,
+      KeySchema: definition.KeySchema,
+      BillingMode: definition.BillingMode,
+      StreamSpecification: stream,
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    });
+  });
+
+  test('outlives mistakes', () => {
+    data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        ],
+      },
+    });
+    expect(stacks.data.terminationProtection).toBe(true);
+  });
+});
+
+describe('the function', () => {
+  test('runs on Node 24, arm64, one vCPU', () => {
+    api.resourceCountIs('AWS::Lambda::Function', 1);
+    api.hasResourceProperties('AWS::Lambda::Function', {
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 1769,
+      Timeout: 10,
+      Environment: { Variables: { TABLE_NAME: Match.anyValue(), IDENTITY_ISSUER: Match.anyValue() } },
+    });
+  });
+
+  test('reads and appends to the table, and nothing more', () => {
+    const [onTable, ...others] = statements.filter(({ Action }) => String(Action).includes('dynamodb'));
+    expect(others).toEqual([]);
+    expect(onTable?.Action).toEqual(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
+    expect(onTable?.Resource).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'UogashiData',
+        Region: { Ref: 'AWS::Region' },
+        OutputName: expect.stringMatching(/Matches.*Arn/),
+      },
+    });
+  });
+
+  test('may write its own logs, and has no other right', () => {
+    expect(statements.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'))).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+    ]);
+    const roles = Object.values(api.findResources('AWS::IAM::Role'));
+    expect(roles.map((role) => (role as { Properties: object }).Properties)).toEqual([
+      { AssumeRolePolicyDocument: expect.anything() },
+    ]);
+  });
+
+  test('keeps its logs for a month', () => {
+    api.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+  });
+});
+
+describe('the API', () => {
+  test('has three routes', () => {
+    const routes = Object.values(api.findResources('AWS::ApiGatewayV2::Route'));
+    const keys = routes.map((route) => (route as { Properties: { RouteKey: string } }).Properties.RouteKey);
+    expect(keys.sort()).toEqual(['GET /graphql', 'GET /health', 'POST /graphql']);
+  });
+
+  test('is throttled and logged, without the address of the caller', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+      AccessLogSettings: { Format: Match.not(Match.stringLikeRegexp('identity')) },
+    });
+  });
+});
+
+test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
+  expect(() => app.synth({ force: true })).not.toThrow();
+});

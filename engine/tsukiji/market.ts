@@ -39,7 +39,7 @@ export interface Sale<Own = unknown> {
   /** what follows the sale of so many pieces */
   sold?(at: Acting<Own>, pieces: number): void;
   /** only whole multiples of this many pieces (TB-MACK-02) */
-  readonly per?: number;
+  per?(at: At<Own>): number;
   /** barrels of the own Port are taken as well (TB-MACK-02) */
   readonly portBarrels?: boolean;
 }

@@ -1,0 +1,48 @@
+/** A fish that is never priced on a Port: its barrels wait in a pile until they are worth a token drawn from the bag (TB-CRAB, TB-TUNA). */
+import type { FishId, Tokens } from '../catalog/ids.ts';
+import { kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
+import type { PrintKey, Prints } from '../catalog/prints.ts';
+import { print } from '../catalog/prints.ts';
+import { entriesOf } from '../counts.ts';
+import type { Market } from '../market.ts';
+import type { TsukijiLook } from '../state.ts';
+import { pay } from '../verbs/money.ts';
+import { award } from '../verbs/tokens.ts';
+
+/** A fish with a printed bag. */
+type BaggedFish = { [F in FishId]: `fish.${F}.bag` extends PrintKey ? F : never }[FishId];
+
+/** The hooks that such fish share. Piles are served by `order`. */
+export function catchAuction(fish: BaggedFish, order: number): Omit<Market, 'id'> {
+  return {
+    bag: true,
+    stock: (options) => bagOf(fish, options.prints),
+    pile: { order, size: (at) => print(at, `fish.${fish}.auctionSize`) },
+    sale: { yen: (at, tokens) => saleOf(at, fish, tokens) },
+    won(at, stake, winner, amount) {
+      const active = at.state.turn.seat;
+      pay(at, winner, winner === active ? 'supply' : active, amount, 'bid');
+      award(at, winner, stake.tokens, 'stake');
+    },
+  };
+}
+
+/** The printed tokens of the bag, by their value. */
+function bagOf(fish: BaggedFish, prints: Prints): Tokens {
+  const counts: { readonly [value: string]: number } = prints[`fish.${fish}.bag`];
+  return Object.fromEntries(
+    kindsOfFish[fish].flatMap((kind) => {
+      const count = counts[String(tokenFacts[kind].printed)] ?? 0;
+      return count > 0 ? [[kind, count]] : [];
+    }),
+  );
+}
+
+/** Each token sells for its printed R, and a premium where the board has one (TB-MKT-07). */
+function saleOf(look: TsukijiLook, fish: BaggedFish, tokens: Tokens): number {
+  const { yenPerR, plusPerToken } = print(look, `fish.${fish}.sell`);
+  let yen = 0;
+  for (const [kind, count] of entriesOf(tokens))
+    yen += count * (yenPerR * (tokenFacts[kind].printed ?? 0) + plusPerToken);
+  return yen;
+}

@@ -1,0 +1,28 @@
+/** Eel: a value marker rises with every barrel unloaded and falls with every token sold (TB-EEL). */
+import { print } from '../catalog/prints.ts';
+import { totalOf } from '../counts.ts';
+import type { Acting } from '../market.ts';
+import { defineMarket } from '../market.ts';
+import { setMarker } from '../verbs/markets.ts';
+
+interface Own {
+  readonly marker: number;
+}
+
+export const eel = defineMarket<Own>({
+  id: 'eel',
+  own: (options) => ({ marker: print({ options }, 'fish.eel.track').start }),
+  facts: ({ own }) => ({ marker: own.marker }),
+  sale: {
+    yen: (at, tokens) => print(at, 'fish.eel.sell').yenPerR * at.own.marker * totalOf(tokens),
+    sold: (at, pieces) => moveMarker(at, -print(at, 'fish.eel.sell').markerDropPerToken * pieces),
+  },
+  worth: ({ own }, tokens) => own.marker * totalOf(tokens),
+  unloaded: (at, _seat, barrels) => moveMarker(at, barrels),
+});
+
+/** Movement beyond an end of the track is dropped (TB-RUL-19). */
+function moveMarker(at: Acting<Own>, steps: number): void {
+  const { min, max } = print(at, 'fish.eel.track');
+  setMarker(at, Math.max(min, Math.min(max, at.own.marker + steps)));
+}

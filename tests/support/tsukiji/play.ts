@@ -1,0 +1,128 @@
+/** Plays on a table in the language of the table, and checks at every step that what is offered is what is accepted. */
+import { expect } from 'vitest';
+import { canonical } from '../../../engine/kernel/canonical.ts';
+import type { ActionShape } from '../../../engine/kernel/catalogue.ts';
+import type { Decision } from '../../../engine/kernel/decision.ts';
+import { awaited as awaitedOf } from '../../../engine/kernel/decision.ts';
+import type { Form } from '../../../engine/kernel/form.ts';
+import { accepts } from '../../../engine/kernel/forms.ts';
+import { parseNotation } from '../../../engine/kernel/notation.ts';
+import { playList, previewList } from '../../../engine/kernel/play-list.ts';
+import { parseAction } from '../../../engine/kernel/shape.ts';
+import type { Fact, Violation } from '../../../engine/kernel/violation.ts';
+import { isViolation } from '../../../engine/kernel/violation.ts';
+import { tsukiji } from '../../../engine/tsukiji/index.ts';
+import type { Position, TsukijiAction } from './position.ts';
+import { drawsOf, frozen } from './position.ts';
+
+/** An action as text notation or as JSON. */
+export type Said = string | ActionShape;
+/** What is said by the seat that is awaited, or by a named seat. */
+export type Step = Said | readonly [seat: number, said: Said];
+
+/** At most so many examples are tried in one position. */
+const EXAMPLES = 8;
+
+/** The decisions that the match waits for. */
+export function awaited(position: Position): readonly Decision[] {
+  return awaitedOf(tsukiji.awaiting(position));
+}
+
+/** What a seat can do now. */
+export function legal(position: Position, seat: number): readonly Form<TsukijiAction>[] {
+  return tsukiji.legal(position, seat) as readonly Form<TsukijiAction>[];
+}
+
+/** The names of all actions open to a seat (the active one, if none is named), sorted. */
+export function legalNames(position: Position, seat = position.state.turn.seat): readonly string[] {
+  return [...new Set(legal(position, seat).map((form) => form.action))].sort();
+}
+
+/** Plays the steps one after the other; throws if one is refused, or is accepted although no form offers it. */
+export function play(position: Position, ...steps: readonly Step[]): Position {
+  return steps.reduce((current, step) => {
+    const { seat, said } = speakerOf(current, step);
+    expectHonestExamples(current, seat);
+    const action = read(said);
+    const played = isViolation(action) ? action : submit(current, seat, action);
+    if (isViolation(played)) throw new Error(`seat ${seat}: ${JSON.stringify(said)} was refused: ${told(played)}`);
+    return played;
+  }, position);
+}
+
+/** One action of one seat: the next position, or the refusal. Throws if the forms say otherwise. */
+export function submit(position: Position, seat: number, action: TsukijiAction): Position | Violation {
+  const offered = legal(position, seat).some((form) => accepts(form, action));
+  const source = drawsOf(position);
+  const played = playList(tsukiji, position, { seat, actions: [action] }, source);
+  if (isViolation(played)) {
+    if (offered) throw new Error(`a form offers ${JSON.stringify(action)}, but it is refused: ${told(played)}`);
+    return played;
+  }
+  if (!offered) throw new Error(`${JSON.stringify(action)} is accepted, but no form offers it`);
+  return frozen({
+    ...position,
+    state: played.state,
+    events: [...position.events, ...played.events],
+    drawn: [...position.drawn, ...played.drawn],
+    counters: played.counters,
+  });
+}
+
+/** Expects a refusal with this code and (at least) these facts, offered by no form, that changes nothing. */
+export function expectRefused(
+  position: Position,
+  step: Step,
+  code: string,
+  facts: { readonly [name: string]: Fact } = {},
+): void {
+  const { seat, said } = speakerOf(position, step);
+  const before = canonical(position.state);
+  const action = read(said);
+  const played = isViolation(action) ? action : submit(position, seat, action);
+  if (!isViolation(played)) throw new Error(`seat ${seat}: ${JSON.stringify(said)} was accepted`);
+  expect({ code: played.code, facts: played.facts }).toMatchObject({ code, facts });
+  expect(canonical(position.state)).toBe(before);
+}
+
+/** Expects that a step is accepted. */
+export function expectAccepted(position: Position, step: Step): void {
+  expect(() => play(position, step)).not.toThrow();
+}
+
+/** Every form's example is accepted; where there are many forms, some spread over all of them. */
+export function expectHonestExamples(position: Position, seat: number, most = EXAMPLES): void {
+  const forms = legal(position, seat);
+  const stride = Math.max(1, Math.floor(forms.length / most));
+  for (const form of forms.filter((_, index) => index % stride === 0)) {
+    const example = read(form.example);
+    const tried = isViolation(example) ? example : previewList(tsukiji, position, { seat, actions: [example] });
+    if (isViolation(tried)) throw new Error(`the example ${JSON.stringify(form.example)} is refused: ${told(tried)}`);
+    if (!accepts(form, form.example))
+      throw new Error(`the example ${JSON.stringify(form.example)} is outside its form`);
+  }
+}
+
+function speakerOf(position: Position, step: Step): { readonly seat: number; readonly said: Said } {
+  if (isNamed(step)) return { seat: step[0], said: step[1] };
+  const seats = new Set(awaited(position).map(({ seat }) => seat));
+  const [seat] = seats;
+  if (seat === undefined || seats.size > 1) throw new Error(`name the seat of ${JSON.stringify(step)}: [seat, step]`);
+  return { seat, said: step };
+}
+
+function isNamed(step: Step): step is readonly [number, Said] {
+  return Array.isArray(step);
+}
+
+/** Reads an action as the API does: through the catalogue. */
+function read(said: Said): TsukijiAction | Violation {
+  const action =
+    typeof said === 'string' ? parseNotation(tsukiji.catalogue, said) : parseAction(tsukiji.catalogue, said);
+  // The catalogue has been asked: what it passes is an action of the game.
+  return action as TsukijiAction | Violation;
+}
+
+function told({ code, facts }: Violation): string {
+  return `${code} ${JSON.stringify(facts)}`;
+}

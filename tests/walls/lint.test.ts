@@ -12,6 +12,7 @@ const FAULTS: readonly (readonly [path: string, text: string, complaint: string]
   ['engine/tsukiji/no.ts', "throw new Error('no');", 'refuses with a value'],
   ['service/zed.ts', "import { z } from 'zod';\nexport const x = z;", 'every locale'],
   ['service/any.ts', 'export const x = (y: any) => y;', 'noExplicitAny'],
+  ['service/late.ts', 'export async function f() {}\nf();', 'noFloatingPromises'],
   ['service/bang.ts', 'export const x = (y?: string) => y!.length;', 'noNonNullAssertion'],
   ['service/import.ts', "import { A } from './a.ts';\nexport const x: A = 1;", 'useImportType'],
 ];

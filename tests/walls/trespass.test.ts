@@ -18,6 +18,7 @@ const TRESPASSES: readonly (readonly [wall: string, from: string, to: string])[]
   ['zod-parses-options', 'engine/tsukiji/rules/d.ts', 'zod'],
   ['market-knows-no-market', 'engine/tsukiji/markets/eel.ts', 'engine/tsukiji/markets/tuna.ts'],
   ['market-knows-no-market', 'engine/tsukiji/markets/salmon.ts', 'engine/tsukiji/views/a.ts'],
+  ['kinds-know-no-rule', 'engine/tsukiji/kinds/a.ts', 'engine/tsukiji/rules/h.ts'],
   ['no-named-market', 'engine/tsukiji/rules/e.ts', 'engine/tsukiji/markets/tuna.ts'],
   ['rules-look-down', 'engine/tsukiji/rules/f.ts', 'engine/tsukiji/views/a.ts'],
   ['only-verbs-change-the-table', 'engine/tsukiji/rules/g.ts', 'engine/tsukiji/draft.ts'],

@@ -1,0 +1,39 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { PutResult } from './put-version.ts';
+import { putVersion } from './put-version.ts';
+import { newestVersion, versionAt, versionsSince } from './read-versions.ts';
+import type { LoggedVersion, StoredVersion } from './version-item.ts';
+
+/**
+ * The versions of all matches. Reads are strongly consistent.
+ * Reads throw StoreUnavailable when the database does not answer; everything throws StoreFault on what cannot be.
+ */
+export interface MatchStore {
+  /** The newest version of a match, or nothing if there is no such match. One read. */
+  newest(matchId: string): Promise<StoredVersion | undefined>;
+  /** Version n of a match. One read. */
+  at(matchId: string, n: number): Promise<StoredVersion | undefined>;
+  /** Up to `limit` (at least 1) versions after version `after`, oldest first, without snapshots and secrets. */
+  since(matchId: string, after: number, limit: number): Promise<readonly LoggedVersion[]>;
+  /** Writes a version where none stands yet. One write. */
+  put(stored: StoredVersion): Promise<PutResult>;
+}
+
+/** Where the items are. */
+export interface MatchStoreSettings {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  /** For how long a request that got no answer is begun again. */
+  readonly insistForMs?: number;
+}
+
+/** A match store in a DynamoDB table. */
+export function createMatchStore({ client, tableName, insistForMs = 6_000 }: MatchStoreSettings): MatchStore {
+  const table = { client, tableName, insistForMs };
+  return {
+    newest: (matchId) => newestVersion(table, matchId),
+    at: (matchId, n) => versionAt(table, matchId, n),
+    since: (matchId, after, limit) => versionsSince(table, matchId, { after, limit }),
+    put: (stored) => putVersion(table, stored),
+  };
+}

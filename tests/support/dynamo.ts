@@ -1,0 +1,62 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../local/database.ts';
+import { openDatabase } from '../../local/database.ts';
+import { createClient } from '../../store/client.ts';
+import type { MatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/match-store.ts';
+import type { FaultyEndpoint } from './faulty-endpoint.ts';
+import { openFaultyEndpoint } from './faulty-endpoint.ts';
+
+// The project pins an SDK that still runs on Node 20.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+export const tableName = 'uogashi-test';
+
+/** An embedded DynamoDB with the table, behind an endpoint that counts requests and can be told to fail. */
+export interface TestTable {
+  /** The store that the code under test uses: it speaks through {@link line}. */
+  readonly store: MatchStore;
+  readonly line: FaultyEndpoint;
+  /** The database itself, past the faults. */
+  readonly endpoint: string;
+}
+
+/**
+ * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used
+ * inside tests only. Time-outs are short, so that lost answers are found quickly.
+ */
+export function withTable({ requestTimeoutMs = 2_000, insistForMs = 6_000 } = {}): TestTable {
+  let database: Database | undefined;
+  let line: FaultyEndpoint | undefined;
+  let store: MatchStore | undefined;
+  let endpoint = '';
+
+  beforeAll(async () => {
+    database = await openDatabase(tableName);
+    endpoint = database.endpoint;
+    line = await openFaultyEndpoint(endpoint);
+    const client = createClient({ endpoint: line.endpoint, requestTimeoutMs });
+    store = createMatchStore({ client, tableName, insistForMs });
+  });
+
+  afterAll(async () => {
+    await line?.close();
+    await database?.close();
+  });
+
+  const opened = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the table of a test is there only while its tests run');
+    return part;
+  };
+  return {
+    get store() {
+      return opened(store);
+    },
+    get line() {
+      return opened(line);
+    },
+    get endpoint() {
+      return endpoint;
+    },
+  };
+}

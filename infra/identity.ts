@@ -4,8 +4,8 @@ import type { App } from 'aws-cdk-lib';
 export interface Identity {
   /** The `iss` of every token. */
   readonly issuer: string;
-  /** Where the issuer's public keys are served as a JWK set. */
-  readonly jwks: string;
+  /** The issuer's public keys. With none, no token is believed. */
+  readonly jwks: { readonly keys: readonly object[] };
 }
 
 const KEY = 'uogashi:identity';

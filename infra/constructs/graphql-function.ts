@@ -35,7 +35,7 @@ export class GraphqlFunction extends NodejsFunction {
       environment: {
         TABLE_NAME: table.tableName,
         IDENTITY_ISSUER: identity.issuer,
-        IDENTITY_JWKS: identity.jwks,
+        IDENTITY_JWKS: JSON.stringify(identity.jwks),
         NODE_OPTIONS: '--enable-source-maps',
       },
       bundling: {

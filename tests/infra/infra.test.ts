@@ -66,7 +66,9 @@ describe('the function', () => {
       Architectures: ['arm64'],
       MemorySize: 1769,
       Timeout: 10,
-      Environment: { Variables: { TABLE_NAME: Match.anyValue(), IDENTITY_ISSUER: Match.anyValue() } },
+      Environment: {
+        Variables: { TABLE_NAME: Match.anyValue(), IDENTITY_ISSUER: Match.anyValue(), IDENTITY_JWKS: '{"keys":[]}' },
+      },
     });
   });
 

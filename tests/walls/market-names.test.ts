@@ -16,7 +16,7 @@ const UNMISTAKABLE = [
   'tuna',
   'aquarium',
 ];
-/** Names that are plain words too: only the exact id is a mention. */
+/** Names that are plain words too: only the exact id is a mention. (`ships` are boats as well: there it must be quoted.) */
 const PLAIN = ['auction', 'bank', 'barter', 'government', 'rentals', 'ships', 'trading', 'usedShips'];
 
 const SHARED = ['engine', 'schema', 'service', 'store', 'functions', 'local'];
@@ -35,7 +35,7 @@ function namesAt(node: ts.Node): readonly string[] {
   if (ts.isImportDeclaration(node.parent)) return [];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return /\s/.test(node.text) ? [] : [node.text];
-  if (!ts.isIdentifier(node)) return [];
+  if (!ts.isIdentifier(node) || node.text === 'ships') return [];
   const { parent } = node;
   const isProperty = ts.isPropertyAccessExpression(parent) && parent.name === node;
   const isBinding = ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node;
@@ -64,13 +64,13 @@ function own(path: string): readonly string[] {
 
 test('a mention is a quoted name, a property or a key', () => {
   const text =
-    "type A = { eel: 1 }; const b = { tuna, 'crab': a.bank }; f(`squid`, 'fuguBuy'); const { ships, x: y } = b;";
-  expect(mentions('a.ts', text)).toEqual(['eel', 'tuna', 'crab', 'bank', 'squid', 'fugu', 'ships']);
+    "type A = { eel: 1 }; const b = { tuna, 'crab': a.bank }; f(`squid`, 'fuguBuy'); const { auction, x: y } = b; g('ships');";
+  expect(mentions('a.ts', text)).toEqual(['eel', 'tuna', 'crab', 'bank', 'squid', 'fugu', 'auction', 'ships']);
 });
 
 test('prose, comments and variables are no mention', () => {
   const text =
-    "// the tuna market\nimport { eel } from './eel.ts'; const bank = 1; f(eel, bank, 'sells tuna to whom it likes', b.shipsAt);";
+    "// the tuna market\nimport { eel } from './eel.ts'; const bank = 1; f(eel, bank, 'sells tuna to whom it likes', b.shipsAt, b.ships);";
   expect(mentions('a.ts', text)).toEqual([]);
 });
 

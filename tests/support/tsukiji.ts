@@ -25,5 +25,5 @@ export {
   submit,
 } from './tsukiji/play.ts';
 export type { Injected, Position, TsukijiAction } from './tsukiji/position.ts';
-export type { Laid, PlayerOnTable } from './tsukiji/table.ts';
+export type { BoatOnTable, ItemOnTable, Laid, PlayerOnTable } from './tsukiji/table.ts';
 export { deal, table } from './tsukiji/table.ts';

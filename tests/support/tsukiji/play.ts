@@ -1,7 +1,6 @@
 /** Plays on a table in the language of the table, and checks at every step that what is offered is what is accepted. */
 import { expect } from 'vitest';
 import { canonical } from '../../../engine/kernel/canonical.ts';
-import type { ActionShape } from '../../../engine/kernel/catalogue.ts';
 import type { Decision } from '../../../engine/kernel/decision.ts';
 import { awaited as awaitedOf } from '../../../engine/kernel/decision.ts';
 import type { Form } from '../../../engine/kernel/form.ts';
@@ -15,8 +14,8 @@ import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Position, TsukijiAction } from './position.ts';
 import { drawsOf, frozen } from './position.ts';
 
-/** An action as text notation or as JSON. */
-export type Said = string | ActionShape;
+/** An action as text notation or as JSON, right or wrong. */
+export type Said = string | { readonly type: string; readonly [field: string]: unknown };
 /** What is said by the seat that is awaited, or by a named seat. */
 export type Step = Said | readonly [seat: number, said: Said];
 

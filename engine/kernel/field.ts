@@ -72,22 +72,30 @@ export interface Fields {
 }
 
 /** The TypeScript type of a field's values. */
-export type ValueOf<F> =
-  F extends OptionalField<infer I> ? ValueOf<I> | undefined
-  : F extends ChoiceField<infer T> ? T
-  : F extends IdField ? string
-  : F extends IntegerField ? number
-  : F extends MultisetField<infer T> ? { readonly [K in T]?: number }
-  : F extends RecordField<infer R> ? ValuesOf<R>
-  : F extends ListField<infer I> ? readonly ValueOf<I>[]
-  : never;
+export type ValueOf<F> = F extends { readonly kind: 'optional'; readonly of: infer I }
+  ? ValueOf<I> | undefined
+  : F extends { readonly kind: 'choice'; readonly of: readonly (infer T)[] }
+    ? T
+    : F extends { readonly kind: 'id' }
+      ? string
+      : F extends { readonly kind: 'integer' }
+        ? number
+        : F extends { readonly kind: 'multiset'; readonly of: { readonly of: readonly (infer T extends string)[] } }
+          ? { readonly [K in T]?: number }
+          : F extends { readonly kind: 'record'; readonly fields: infer R }
+            ? ValuesOf<R>
+            : F extends { readonly kind: 'list'; readonly of: infer I }
+              ? readonly ValueOf<I>[]
+              : never;
 
-type OptionalKeys<R> = { [K in keyof R]: R[K] extends OptionalField<Field> ? K : never }[keyof R];
+type OptionalKeys<R> = { [K in keyof R]: R[K] extends { readonly kind: 'optional' } ? K : never }[keyof R];
 
 /** The TypeScript type of a set of fields: optional ones may be left out. */
-export type ValuesOf<R> =
-  { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ValueOf<R[K]> }
-  & { readonly [K in OptionalKeys<R>]?: Exclude<ValueOf<R[K]>, undefined> };
+export type ValuesOf<R> = string extends keyof R
+  ? { readonly [name: string]: unknown }
+  : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ValueOf<R[K]> } & {
+      readonly [K in OptionalKeys<R>]?: Exclude<ValueOf<R[K]>, undefined>;
+    };
 
 export const choice = <const T extends string>(name: string, of: readonly T[], help: string): ChoiceField<T> =>
   ({ kind: 'choice', name, of, help });

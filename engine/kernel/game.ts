@@ -17,12 +17,13 @@ export interface Outcome {
   readonly placings: readonly Placing[];
 }
 
-/** A bot sees what its seat sees and what its seat may do; it has its own randomness. It answers with one action. */
-export type Bot<View = unknown, Action extends ActionShape = ActionShape> = (
-  view: View,
-  forms: readonly Form<Action>[],
-  random: (bound: number) => number,
-) => Action;
+/**
+ * A bot sees what its seat sees and what its seat may do; it has its own randomness. It answers with one action.
+ * (Taken from a method, so that a bot of one game's view can stand in a list of any games' bots.)
+ */
+export type Bot<View = unknown, Action extends ActionShape = ActionShape> = {
+  move(view: View, forms: readonly Form<Action>[], random: (bound: number) => number): Action;
+}['move'];
 
 /**
  * A title with rules: pure functions over plain JSON. Methods never throw but for bugs, and never keep anything between calls.
@@ -44,7 +45,12 @@ export interface Game<
   /** Parses a match's options (unknown JSON) for this number of seats into a frozen value, or refuses them. */
   options(raw: unknown, seats: number): Options | Violation;
   /** The first state. `draw` and `tell` as on a table. */
-  setup(options: Options, seats: number, draw: Table<State, Options, Event>['draw'], tell: (event: Event) => void): State;
+  setup(
+    options: Options,
+    seats: number,
+    draw: Table<State, Options, Event>['draw'],
+    tell: (event: Event) => void,
+  ): State;
   /** The open decisions. None: the match is over. */
   awaiting(look: Look<State, Options>): readonly Decision[];
   /** The exact forms of everything this seat can do now; empty if it is not awaited. */

@@ -1,6 +1,9 @@
 import type { ActionShape } from '../kernel/catalogue.ts';
-import type { EventShape } from '../kernel/table.ts';
+import type { Counters, Drawn } from '../kernel/draw.ts';
 import type { Outcome } from '../kernel/game.ts';
+import type { EventShape } from '../kernel/table.ts';
+
+export type { Drawn } from '../kernel/draw.ts';
 
 /** Who sits in a seat. A bot has no person. */
 export interface Occupant {
@@ -53,7 +56,7 @@ export interface Match {
   /** The game's state; absent in the lobby. */
   readonly state?: unknown;
   /** Next index of each draw stream. */
-  readonly draws: { readonly [stream: string]: number };
+  readonly draws: Counters;
   /** How often the match was undone: part of every decision id, so that none comes back. */
   readonly undos: number;
   readonly undo?: UndoOffer;
@@ -102,14 +105,6 @@ export interface Creation {
   readonly bots: readonly string[];
   /** Whether the creator takes seat 0, and with which word. */
   readonly sit?: { readonly word?: string };
-}
-
-/** A value drawn from a stream: value = the `index`-th value of the stream, in 0..bound-1. */
-export interface Drawn {
-  readonly stream: string;
-  readonly index: number;
-  readonly bound: number;
-  readonly value: number;
 }
 
 /** One accepted submission: what a version item holds. Written once, never changed. */

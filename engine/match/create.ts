@@ -1,0 +1,63 @@
+import { canonical, isJson } from '../kernel/canonical.ts';
+import { commitmentOf } from '../kernel/draw.ts';
+import type { Game } from '../kernel/game.ts';
+import { invariant } from '../kernel/invariant.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { isViolation } from '../kernel/violation.ts';
+import { deny } from './codes.ts';
+import type { Env } from './env.ts';
+import { isGoodWord, occupantOf, WORD_LONGEST } from './lobby.ts';
+import type { Creation, Match, Occupant } from './match.ts';
+import type { Registry } from './registry.ts';
+
+const OPTIONS_LONGEST = 20_000;
+
+/** The match that a creation asks for, in its lobby: seats for the creator and the bots, and the commitment to the secret. */
+export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match | Violation {
+  invariant(env.secret.length === 32, 'a secret of 32 bytes');
+  const game = Object.hasOwn(registry, creation.game) ? registry[creation.game] : undefined;
+  if (game === undefined) return deny('GAME_UNKNOWN', { game: creation.game.slice(0, 40) });
+  const refusal = refusalOf(game, creation);
+  if (refusal !== undefined) return refusal;
+  const seats = seatsOf(creation);
+  if (isViolation(seats)) return seats;
+  return {
+    id: creation.matchId,
+    game: game.name,
+    rulesVersion: game.rulesVersion,
+    options: creation.options ?? {},
+    commitment: commitmentOf(creation.matchId, env.secret),
+    creator: creation.actor.person,
+    access: creation.access,
+    seats,
+    phase: 'lobby',
+    version: 1,
+    at: env.at,
+    draws: {},
+    undos: 0,
+    receipts: {},
+    endAgreed: [],
+  };
+}
+
+function refusalOf(game: Game, { seats, options, bots, sit }: Creation): Violation | undefined {
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) return deny('SEATS_OUT_OF_RANGE', { seats, min, max });
+  const isPlain = isJson(options) && canonical(options ?? {}).length <= OPTIONS_LONGEST;
+  if (!isPlain) return deny('OPTIONS_MALFORMED', { longest: OPTIONS_LONGEST });
+  if (!isGoodWord(sit?.word)) return deny('WORD_MALFORMED', { longest: WORD_LONGEST });
+  const unknown = bots.find((bot) => !Object.hasOwn(game.bots, bot));
+  if (unknown !== undefined) return deny('BOT_UNKNOWN', { bot: unknown.slice(0, 40) });
+  const parsed = game.options(options ?? {}, seats);
+  return isViolation(parsed) ? parsed : undefined;
+}
+
+/** The creator in seat 0, if they sit, and the bots from the last seat down. */
+function seatsOf({ actor, seats, bots, sit }: Creation): readonly (Occupant | null)[] | Violation {
+  const sitting = sit === undefined ? 0 : 1;
+  if (sitting + bots.length > seats) return deny('MATCH_FULL', { seats });
+  const first = sit === undefined ? [] : [occupantOf(actor, sit.word)];
+  const free = Array.from({ length: seats - sitting - bots.length }, () => null);
+  const last = bots.map((bot, index) => ({ bot, name: `${bot} ${seats - index}` })).reverse();
+  return [...first, ...free, ...last];
+}

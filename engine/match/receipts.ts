@@ -1,0 +1,51 @@
+/** What was accepted is remembered by its moveId, so that asking again is answered as the first time (design.md section 4). */
+import { canonical } from '../kernel/canonical.ts';
+import { sha256 } from '../kernel/hash.ts';
+import type { Actor, Creation, Match, Receipt, Version } from './match.ts';
+import { seatOf } from './rules.ts';
+
+const KEPT = 16;
+const PERSONS = 32;
+
+/** What a receipt remembers a command by. The command must be JSON. */
+export function commandHash(command: Version['command']): string {
+  return sha256(canonical(command));
+}
+
+/** What a creation is remembered by: all but the invitation code, which is made anew each time. */
+export function creationHash({ game, seats, options, access, bots, sit }: Creation): string {
+  return sha256(canonical({ game, seats, options: options ?? {}, access: access.kind, bots, sit }));
+}
+
+/** The receipt of an actor's moveId, from the lobby or from the table. Older ones than the kept are found in the versions. */
+export function receiptOf(match: Match, actor: Actor, moveId: string): Receipt | undefined {
+  const names = [...(actor.kind === 'person' ? [personKey(actor.person)] : []), ...seatKeys(match, actor)];
+  return names.flatMap((name) => match.receipts[name] ?? []).findLast((receipt) => receipt.moveId === moveId);
+}
+
+/** Remembers a receipt: of the person in the lobby, of the seat at the table. */
+export function withReceipt(match: Match, actor: Actor, receipt: Receipt): Match['receipts'] {
+  const atTable = match.phase === 'lobby' ? [] : seatKeys(match, actor);
+  const [name] = [...atTable, ...(actor.kind === 'person' ? [personKey(actor.person)] : [])];
+  if (name === undefined) return match.receipts;
+  const kept = [...(match.receipts[name] ?? []), receipt].slice(-KEPT);
+  return withinBounds({ ...match.receipts, [name]: kept });
+}
+
+const personKey = (person: string): string => `p:${person}`;
+
+function seatKeys(match: Match, actor: Actor): readonly string[] {
+  const seat = seatOf(match, actor);
+  return seat === undefined ? [] : [`s:${seat}`];
+}
+
+/** A lobby can see many come and go: of persons only those are kept who acted last. */
+function withinBounds(receipts: Match['receipts']): Match['receipts'] {
+  const newest = (list: readonly Receipt[]): number => list.at(-1)?.version ?? 0;
+  const persons = Object.entries(receipts).filter(([name]) => name.startsWith('p:'));
+  const forgotten = persons
+    .sort(([, one], [, other]) => newest(other) - newest(one))
+    .slice(PERSONS)
+    .map(([name]) => name);
+  return Object.fromEntries(Object.entries(receipts).filter(([name]) => !forgotten.includes(name)));
+}

@@ -17,8 +17,22 @@ export interface ItemFact {
 
 /** Why yen moved. */
 export type YenReason =
-  | 'dock' | 'unload' | 'price' | 'selfPrice' | 'entry' | 'income' | 'licence' | 'sale' | 'bid' | 'fee' | 'double' | 'good'
-  | 'boat' | 'donation' | 'trade' | 'loan';
+  | 'dock'
+  | 'unload'
+  | 'price'
+  | 'selfPrice'
+  | 'entry'
+  | 'income'
+  | 'licence'
+  | 'sale'
+  | 'bid'
+  | 'fee'
+  | 'double'
+  | 'good'
+  | 'boat'
+  | 'donation'
+  | 'trade'
+  | 'loan';
 
 /** Past facts of a match, in the words of the table. */
 export type TsukijiEvent =
@@ -26,38 +40,114 @@ export type TsukijiEvent =
   | { readonly type: 'turnBegan'; readonly seat: number; readonly round: number }
   | { readonly type: 'wealthAnnounced'; readonly seat: number; readonly atLeast: number }
   | { readonly type: 'moneyRevealed'; readonly seat: number; readonly totals: readonly number[] }
-  | { readonly type: 'endTriggered'; readonly seat: number; readonly conditions: readonly ('yen' | 'resources')[]; readonly last: number }
-  | { readonly type: 'degraded'; readonly seat: number; readonly returned: PerFish; readonly degraded: readonly string[] }
+  | {
+      readonly type: 'endTriggered';
+      readonly seat: number;
+      readonly conditions: readonly ('yen' | 'resources')[];
+      readonly last: number;
+    }
+  | {
+      readonly type: 'degraded';
+      readonly seat: number;
+      readonly returned: PerFish;
+      readonly degraded: readonly string[];
+    }
   | { readonly type: 'degradationSkipped'; readonly seat: number; readonly market: MarketId }
   | { readonly type: 'barrelsReturned'; readonly fish: FishId; readonly count: number; readonly to: 'board' | 'box' }
   | { readonly type: 'discarded'; readonly seat: number; readonly boat: string; readonly barrels: PerFish }
   | { readonly type: 'dockOpened'; readonly seat: number; readonly dock: DockId }
   | { readonly type: 'licenceReturned'; readonly seat: number; readonly fish: FishId }
   | { readonly type: 'licencesTaken'; readonly seat: number; readonly fish: FishId; readonly count: number }
-  | { readonly type: 'transferred'; readonly seat: number; readonly ship: string; readonly barge: string; readonly fish: FishId; readonly count: number }
+  | {
+      readonly type: 'transferred';
+      readonly seat: number;
+      readonly ship: string;
+      readonly barge: string;
+      readonly fish: FishId;
+      readonly count: number;
+    }
   | { readonly type: 'fishingBegan'; readonly seat: number }
   | { readonly type: 'fishingEnded'; readonly seat: number }
   | { readonly type: 'sailed'; readonly seat: number; readonly boat: string; readonly dock: DockId }
   | { readonly type: 'caught'; readonly seat: number; readonly boat: string; readonly fish: FishId }
-  | { readonly type: 'docked'; readonly seat: number; readonly boat: string; readonly dock: DockId; readonly barrels: PerFish }
+  | {
+      readonly type: 'docked';
+      readonly seat: number;
+      readonly boat: string;
+      readonly dock: DockId;
+      readonly barrels: PerFish;
+    }
   | { readonly type: 'itemsPlaced'; readonly seat: number; readonly items: readonly ItemFact[] }
-  | { readonly type: 'itemAdjusted'; readonly seat: number; readonly item: string; readonly column: number; readonly price: number }
+  | {
+      readonly type: 'itemAdjusted';
+      readonly seat: number;
+      readonly item: string;
+      readonly column: number;
+      readonly price: number;
+    }
   | { readonly type: 'itemTaken'; readonly seat: number; readonly item: string; readonly fish: FishId }
   | { readonly type: 'buyingBegan'; readonly seat: number }
   | { readonly type: 'buyingEnded'; readonly seat: number }
   | { readonly type: 'bought'; readonly seat: number; readonly owner: number; readonly item: ItemFact }
-  | { readonly type: 'yenPaid'; readonly from: Purse; readonly to: Purse; readonly amount: number; readonly reason: YenReason }
+  | {
+      readonly type: 'yenPaid';
+      readonly from: Purse;
+      readonly to: Purse;
+      readonly amount: number;
+      readonly reason: YenReason;
+    }
   | { readonly type: 'tokensMoved'; readonly tokens: Tokens; readonly from: Place; readonly to: Place }
-  | { readonly type: 'marketEntered'; readonly seat: number; readonly market: MarketId; readonly ap: number; readonly cartAp: number }
+  | {
+      readonly type: 'marketEntered';
+      readonly seat: number;
+      readonly market: MarketId;
+      readonly ap: number;
+      readonly cartAp: number;
+    }
   | { readonly type: 'marketLeft'; readonly seat: number; readonly market: MarketId }
   | { readonly type: 'markerMoved'; readonly market: MarketId; readonly from: number; readonly to: number }
-  | { readonly type: 'goodTaken'; readonly seat: number; readonly market: MarketId; readonly good: string; readonly count: number }
-  | { readonly type: 'goodUsed'; readonly seat: number; readonly market: MarketId; readonly good: string; readonly usesLeft: number }
-  | { readonly type: 'boatBought'; readonly seat: number; readonly market: MarketId; readonly boat: string; readonly kind: BoatKind; readonly dock: DockId }
-  | { readonly type: 'boatSold'; readonly seat: number; readonly market: MarketId; readonly boat: string; readonly kind: BoatKind }
-  | { readonly type: 'bidsOpened'; readonly market: MarketId; readonly bidders: readonly number[]; readonly tokens: Tokens; readonly from: Purse }
+  | {
+      readonly type: 'goodTaken';
+      readonly seat: number;
+      readonly market: MarketId;
+      readonly good: string;
+      readonly count: number;
+    }
+  | {
+      readonly type: 'goodUsed';
+      readonly seat: number;
+      readonly market: MarketId;
+      readonly good: string;
+      readonly usesLeft: number;
+    }
+  | {
+      readonly type: 'boatBought';
+      readonly seat: number;
+      readonly market: MarketId;
+      readonly boat: string;
+      readonly kind: BoatKind;
+      readonly dock: DockId;
+    }
+  | {
+      readonly type: 'boatSold';
+      readonly seat: number;
+      readonly market: MarketId;
+      readonly boat: string;
+      readonly kind: BoatKind;
+    }
+  | {
+      readonly type: 'bidsOpened';
+      readonly market: MarketId;
+      readonly bidders: readonly number[];
+      readonly tokens: Tokens;
+      readonly from: Purse;
+    }
   | { readonly type: 'bidPlaced'; readonly seat: number; readonly amount: number }
-  | { readonly type: 'bidsRevealed'; readonly market: MarketId; readonly bids: readonly { readonly seat: number; readonly amount: number }[] }
+  | {
+      readonly type: 'bidsRevealed';
+      readonly market: MarketId;
+      readonly bids: readonly { readonly seat: number; readonly amount: number }[];
+    }
   | { readonly type: 'bidsTied'; readonly market: MarketId; readonly tied: readonly number[]; readonly amount: number }
   | { readonly type: 'stakeWon'; readonly market: MarketId; readonly seat: number; readonly amount: number }
   | { readonly type: 'offersRejected'; readonly market: MarketId; readonly seat: number }

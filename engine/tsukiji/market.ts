@@ -65,6 +65,12 @@ export interface Space {
   readonly minR?: number;
 }
 
+/** A sealed bid or offer, once it is turned over. */
+export interface Bid {
+  readonly seat: number;
+  readonly amount: number;
+}
+
 /** What everyone can see of a board's private state. */
 export interface BoardFacts {
   readonly marker?: number;
@@ -72,6 +78,8 @@ export interface BoardFacts {
   readonly boats?: readonly Boat[];
   readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
   readonly holdings?: readonly Holding[];
+  /** revealed offers that wait for an answer */
+  readonly offers?: readonly Bid[];
 }
 
 /** An adjustment of final scoring by a board. */
@@ -91,6 +99,9 @@ export interface Market<Own = unknown> {
   own?(options: Options): Own;
   /** what everyone sees of `own` */
   facts?(at: At<Own>): BoardFacts;
+
+  /** fewest players it is used with; below that the board is not even in the box (TB-SETUP-03) */
+  minPlayers?(options: Options): number;
 
   // -- entering
   /** the printed entry costs; default: the print `fish.<id>.entry` or `ext.<id>.entry` */
@@ -122,7 +133,7 @@ export interface Market<Own = unknown> {
 
   // -- bids
   /** all bids are revealed; default: the highest wins, the active player breaks a tie */
-  revealed?(at: Acting<Own>, stake: Stake, bids: readonly { readonly seat: number; readonly amount: number }[]): void;
+  revealed?(at: Acting<Own>, stake: Stake, bids: readonly Bid[]): void;
   /** the stake is won: payment and hand-over are the market's */
   won?(at: Acting<Own>, stake: Stake, winner: number, amount: number): void;
 

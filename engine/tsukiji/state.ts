@@ -1,6 +1,6 @@
 import type { Outcome } from '../kernel/game.ts';
 import type { Look, Table } from '../kernel/table.ts';
-import type { BoatKind, DockId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
+import type { BoatKind, DockId, ExternalId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
 import type { Prints } from './catalog/prints.ts';
 import type { TsukijiEvent } from './events.ts';
 import type { Market } from './market.ts';
@@ -142,7 +142,7 @@ export interface State {
   /** boards in play, in the order they came into play */
   readonly order: readonly MarketId[];
   /** boards that may still be drawn, in catalogue order */
-  readonly box: { readonly fish: readonly FishId[]; readonly external: readonly MarketId[] };
+  readonly box: { readonly fish: readonly FishId[]; readonly external: readonly ExternalId[] };
   /** barrels out of the game by overfishing */
   readonly boxed: PerFish;
   readonly turn: Turn;

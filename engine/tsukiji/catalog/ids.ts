@@ -4,13 +4,34 @@ import { choice, id, integer, multiset } from '../../kernel/field.ts';
 export const fishIds = ['eel', 'fugu', 'mackerel', 'octopus', 'snapper', 'salmon', 'crab', 'squid', 'tuna'] as const;
 /** The nine External Markets (TB-COMP-02). */
 export const externalIds = [
-  'aquarium', 'auction', 'bank', 'barter', 'government', 'rentals', 'ships', 'trading', 'usedShips',
+  'aquarium',
+  'auction',
+  'bank',
+  'barter',
+  'government',
+  'rentals',
+  'ships',
+  'trading',
+  'usedShips',
 ] as const;
 export const marketIds = [...fishIds, ...externalIds] as const;
 /** Every kind of fish token, with its face or value where it has one (TB-SALM-02, TB-CRAB-05, TB-TUNA-04). */
 export const tokenKinds = [
-  'eel', 'fugu', 'mackerel', 'octopus', 'takoyaki', 'snapper', 'salmonFresh', 'salmon4', 'crab4', 'crab6', 'crab8',
-  'squid', 'tuna15', 'tuna20', 'tuna25',
+  'eel',
+  'fugu',
+  'mackerel',
+  'octopus',
+  'takoyaki',
+  'snapper',
+  'salmonFresh',
+  'salmon4',
+  'crab4',
+  'crab6',
+  'crab8',
+  'squid',
+  'tuna15',
+  'tuna20',
+  'tuna25',
 ] as const;
 /** Ships by their slots, and the barge (TB-COMP-01). */
 export const boatKinds = ['1', '2', '3', '4', 'barge'] as const;

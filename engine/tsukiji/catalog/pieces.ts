@@ -1,4 +1,4 @@
-import type { BoatKind, FishId, MarketId, TokenKind } from './ids.ts';
+import type { BoatKind, ExternalId, FishId, MarketId, TokenKind } from './ids.ts';
 import { externalIds, fishIds, tokenKinds } from './ids.ts';
 
 /** What is printed on a token. */
@@ -46,7 +46,7 @@ export const kindsOfFish = Object.fromEntries(
 
 /** The boards that are always in play (TB-SETUP-01). */
 export const starterFish: FishId = 'mackerel';
-export const starterExternal: MarketId = 'ships';
+export const starterExternal: ExternalId = 'ships';
 /** The beginner filter: never drawn at setup, and in play first (TB-SETUP-04). */
 export const beginner: { readonly without: readonly FishId[]; readonly first: readonly FishId[] } = {
   without: ['tuna'],

@@ -48,3 +48,9 @@ export type PlayersKey = { [K in PrintKey]: Prints[K] extends ByPlayers ? K : ne
 export function printFor(at: Printing, key: PlayersKey): number {
   return at.options.prints[key][String(at.options.players) as PlayerCount];
 }
+
+/** The price of one licence on the fish's board (TB-MKT-07). */
+export function licencePriceOf(at: Printing, fish: FishId): number {
+  const prints: { readonly [key: string]: unknown } = at.options.prints;
+  return prints[`fish.${fish}.licencePrice`] as number;
+}

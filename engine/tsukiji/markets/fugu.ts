@@ -30,7 +30,7 @@ function refused(at: At, seat: number, id: string): Violation | undefined {
   if (item === undefined) return refuse('item.unknown', { item: id });
   if (item.fish !== at.id) return refuse('item.otherFish', { item: id, fish: item.fish });
   if (item.row !== 'lower') return refuse('item.notDegraded', { item: id });
-  if (!tokenAvailable(at, item.fish)) return refuse('stock.short', { wanted: 1, left: 0 });
+  if (!tokenAvailable(at, item.fish)) return refuse('stock.noToken', { fish: item.fish });
   return mustAfford(at, seat, item.price);
 }
 

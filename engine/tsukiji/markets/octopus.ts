@@ -39,7 +39,7 @@ const convert = marketAction<unknown, Convert>({
   },
   check(at, seat, { prices }) {
     const wanted = perToken(at);
-    if (prices.length !== wanted) return refuse('prices.count', { wanted, given: prices.length });
+    if (prices.length !== wanted) return refuse('prices.mismatch', { wanted, given: prices.length });
     const priced = prices.map((each) => () => checkPrice(at, each));
     return firstOf(
       ...priced,

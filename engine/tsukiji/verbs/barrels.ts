@@ -1,8 +1,8 @@
 import { invariant, known } from '../../kernel/invariant.ts';
-import type { FishId, PerFish } from '../catalog/ids.ts';
 import { boatOf } from '../ask.ts';
+import type { FishId, PerFish } from '../catalog/ids.ts';
 import { countOf, entriesOf, minus, one, plus } from '../counts.ts';
-import { draft, type Draft } from '../draft.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { Boat, TsukijiTable } from '../state.ts';
 
 /** A boat of this seat, to be changed. */
@@ -36,7 +36,13 @@ export function catchBarrel(table: TsukijiTable, seat: number, ship: string, fis
 }
 
 /** Moves barrels from a ship to a barge (TB-BARGE-02). */
-export function transferBarrels(table: TsukijiTable, seat: number, ids: { ship: string; barge: string }, fish: FishId, count: number): void {
+export function transferBarrels(
+  table: TsukijiTable,
+  seat: number,
+  ids: { ship: string; barge: string },
+  fish: FishId,
+  count: number,
+): void {
   const ship = boatToChange(table, seat, ids.ship);
   const barge = boatToChange(table, seat, ids.barge);
   ship.cargo = minus(ship.cargo, one(fish, count));

@@ -1,6 +1,6 @@
 import { invariant } from '../../kernel/invariant.ts';
 import { playerAt } from '../ask.ts';
-import { draft, type Draft } from '../draft.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { Asking, Bidding, Naming, Stake, TsukijiTable } from '../state.ts';
 
 /**
@@ -13,6 +13,7 @@ export function openBids(table: TsukijiTable, stake: Stake, bidders: readonly nu
   for (const seat of bidders) {
     if (!table.options.moneyHidden && playerAt(table, seat).yen === 0) bids[seat] = 0;
   }
+  state.serial += 1;
   const bidding: Bidding = { kind: 'bidding', id: state.serial, stake, bidders, bids };
   state.pending = bidding as Draft<Bidding>;
   table.tell({ type: 'bidsOpened', market: stake.market, bidders, tokens: stake.tokens, from: stake.from });
@@ -27,7 +28,10 @@ export function placeBid(table: TsukijiTable, seat: number, amount: number): voi
 }
 
 /** Turns all bids over, losing ones too (TB-BID-03). */
-export function revealBids(table: TsukijiTable, bidding: Bidding): readonly { readonly seat: number; readonly amount: number }[] {
+export function revealBids(
+  table: TsukijiTable,
+  bidding: Bidding,
+): readonly { readonly seat: number; readonly amount: number }[] {
   const bids = bidding.bidders.map((seat) => ({ seat, amount: bidding.bids[seat] ?? 0 }));
   delete draft(table).pending;
   table.reveal();

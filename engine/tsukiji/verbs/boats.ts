@@ -1,6 +1,6 @@
 import { known } from '../../kernel/invariant.ts';
-import type { DockId, PerFish } from '../catalog/ids.ts';
 import { nextCoveredDock } from '../ask.ts';
+import type { DockId, PerFish } from '../catalog/ids.ts';
 import { draft } from '../draft.ts';
 import type { Boat, Player, TsukijiTable } from '../state.ts';
 import { boatToChange } from './barrels.ts';
@@ -53,7 +53,10 @@ export function receiveBoat(table: TsukijiTable, seat: number, boat: Boat, dock:
 /** Takes a docked boat from a seat; the market puts it on its board (TB-SHIP-02). */
 export function giveUpBoat(table: TsukijiTable, seat: number, id: string): Boat {
   const player = known(draft(table).players[seat], `seat ${seat}`);
-  const boat = known(player.boats.find((each) => each.id === id), `boat ${id}`);
+  const boat = known(
+    player.boats.find((each) => each.id === id),
+    `boat ${id}`,
+  );
   player.boats = player.boats.filter((each) => each.id !== id);
   return { ...boat, at: 'board', cargo: {} };
 }

@@ -16,12 +16,17 @@ export function takeLicences(table: TsukijiTable, seat: number, fish: FishId, co
   table.tell({ type: 'licencesTaken', seat, fish, count });
 }
 
+/** Takes a licence off a Port; the caller puts it somewhere at once. */
+export function removeLicence(table: TsukijiTable, seat: number, fish: FishId): void {
+  const player = known(draft(table).players[seat], `seat ${seat}`);
+  player.licences = minus(player.licences, one(fish));
+}
+
 /** Puts one licence back on its board; in Fishing a used one goes first (TB-LIC-05, TB-RUL-12). */
 export function returnLicence(table: TsukijiTable, seat: number, fish: FishId): void {
   const state = draft(table);
   const board = known(state.boards[fish], `board ${fish}`);
-  const player = known(state.players[seat], `seat ${seat}`);
-  player.licences = minus(player.licences, one(fish));
+  removeLicence(table, seat, fish);
   board.licences += 1;
   const fishing = state.activity;
   if (fishing?.kind === 'fishing' && countOf(fishing.used, fish) > 0) fishing.used = minus(fishing.used, one(fish));

@@ -1,9 +1,9 @@
 import { known } from '../../kernel/invariant.ts';
+import { boardInPlay } from '../ask.ts';
 import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
 import { isFish, kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import { printFor } from '../catalog/prints.ts';
-import { boardInPlay } from '../ask.ts';
-import { draft, type Draft } from '../draft.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { Acting } from '../market.ts';
 import type { Board, Options, TsukijiTable } from '../state.ts';
 
@@ -53,7 +53,10 @@ function stockedTokens(options: Options, fish: FishId): Tokens {
   const look = { options };
   const market = options.markets[fish];
   if (market.stock !== undefined) return market.stock(options);
-  const plain = known(kindsOfFish[fish].find((kind) => tokenFacts[kind].printed === undefined), `token of ${fish}`);
+  const plain = known(
+    kindsOfFish[fish].find((kind) => tokenFacts[kind].printed === undefined),
+    `token of ${fish}`,
+  );
   return { [plain]: printFor(look, `fish.${fish}.tokens`) };
 }
 
@@ -74,7 +77,13 @@ export function beginVisit(table: TsukijiTable, id: MarketId): void {
   const state = draft(table);
   state.turn.visits = { ...state.turn.visits, [id]: (state.turn.visits[id] ?? 0) + 1 };
   state.activity = { kind: 'visit', market: id, done: {}, licences: 0 };
-  table.tell({ type: 'marketEntered', seat: state.turn.seat, market: id, ap: state.turn.ap, cartAp: state.turn.cartAp });
+  table.tell({
+    type: 'marketEntered',
+    seat: state.turn.seat,
+    market: id,
+    ap: state.turn.ap,
+    cartAp: state.turn.cartAp,
+  });
 }
 
 /** Counts an interaction of the visit (TB-MKT-04). */

@@ -7,7 +7,10 @@ import type { TsukijiTable } from '../state.ts';
 export function pay(table: TsukijiTable, from: Purse, to: Purse, amount: number, reason: YenReason): void {
   invariant(Number.isInteger(amount) && amount >= 0, `amount ${amount}`);
   if (amount === 0) return;
-  for (const [purse, change] of [[from, -amount], [to, amount]] as const) {
+  for (const [purse, change] of [
+    [from, -amount],
+    [to, amount],
+  ] as const) {
     if (purse === 'supply') continue;
     const player = draft(table).players[purse];
     invariant(player !== undefined && player.yen + change >= 0, `yen of seat ${purse}`);
@@ -18,5 +21,5 @@ export function pay(table: TsukijiTable, from: Purse, to: Purse, amount: number,
 
 /** Every player takes this much from the supply; 0 is left out. */
 export function payEach(table: TsukijiTable, amounts: readonly number[], reason: YenReason): void {
-  amounts.forEach((amount, seat) => pay(table, 'supply', seat, amount, reason));
+  for (const [seat, amount] of amounts.entries()) pay(table, 'supply', seat, amount, reason);
 }

@@ -1,8 +1,8 @@
 import { known } from '../../kernel/invariant.ts';
-import type { FishId, PerFish, TokenKind } from '../catalog/ids.ts';
 import { itemOf } from '../ask.ts';
+import type { FishId, PerFish, TokenKind } from '../catalog/ids.ts';
 import { one, plus } from '../counts.ts';
-import { draft, type Draft } from '../draft.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { ItemFact } from '../events.ts';
 import type { Item, Player, TsukijiTable } from '../state.ts';
 import { returnBarrels } from './barrels.ts';

@@ -1,7 +1,7 @@
 import { fault, invariant, known } from '../../kernel/invariant.ts';
+import { boardOf, stockOf } from '../ask.ts';
 import type { FishId, MarketId, TokenKind, Tokens } from '../catalog/ids.ts';
 import { tokenFacts } from '../catalog/pieces.ts';
-import { boardOf, stockOf } from '../ask.ts';
 import { countOf, entriesOf, holds, minus, one, plus, totalOf } from '../counts.ts';
 import { draft } from '../draft.ts';
 import type { Place } from '../events.ts';

@@ -1,17 +1,18 @@
-import { invariant } from '../../kernel/invariant.ts';
 import type { Outcome } from '../../kernel/game.ts';
-import { draft, type Draft } from '../draft.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { print } from '../catalog/prints.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { State, TsukijiTable } from '../state.ts';
 
 /** A turn as it begins (TB-TURN-01). */
-export function freshTurn(seat: number): State['turn'] {
-  return { seat, stage: 'start', ap: 2, cartAp: 0, acted: false, boughtAtStart: false, commands: 0, visits: {} };
+export function freshTurn(seat: number, ap: number): State['turn'] {
+  return { seat, stage: 'start', ap, cartAp: 0, acted: false, boughtAtStart: false, commands: 0, visits: {} };
 }
 
 /** Gives the turn to a seat. */
 export function beginTurn(table: TsukijiTable, seat: number, round: number): void {
   const state = draft(table);
-  state.turn = freshTurn(seat) as Draft<State['turn']>;
+  state.turn = freshTurn(seat, print(table, 'turn.actionPoints')) as Draft<State['turn']>;
   state.round = round;
   table.tell({ type: 'turnBegan', seat, round });
 }
@@ -82,7 +83,12 @@ export function endBuying(table: TsukijiTable): void {
 }
 
 /** Triggers the end: `last` is the seat that plays the last turn (TB-END-04). */
-export function triggerEnd(table: TsukijiTable, by: number, last: number, conditions: readonly ('yen' | 'resources')[]): void {
+export function triggerEnd(
+  table: TsukijiTable,
+  by: number,
+  last: number,
+  conditions: readonly ('yen' | 'resources')[],
+): void {
   draft(table).end = { by, last };
   table.tell({ type: 'endTriggered', seat: by, conditions, last });
 }

@@ -1,0 +1,6 @@
+import type { Bot } from '../../kernel/game.ts';
+import type { TsukijiView } from '../views/view.ts';
+import { random } from './random.ts';
+
+/** The bots by name. */
+export const bots: { readonly [name: string]: Bot<TsukijiView> } = { random };

@@ -1,0 +1,95 @@
+/** From an action's name to the rule or market that plays it, at the right moment only. */
+import type { ActionShape } from '../kernel/catalogue.ts';
+import type { Form } from '../kernel/form.ts';
+import { refuse, type Violation } from '../kernel/violation.ts';
+import { at, interactionsOf, marketOf, visitOf } from './ask.ts';
+import type { MarketId } from './catalog/ids.ts';
+import { print } from './catalog/prints.ts';
+import type { MarketAction, MarketMoment } from './market.ts';
+import { freeMoments, type Moment, momentOf, type Rule } from './rule.ts';
+import { askedBidders } from './rules/bidding.ts';
+import { rules } from './rules/index.ts';
+import type { TsukijiLook } from './state.ts';
+import { acting } from './verbs/markets.ts';
+
+const moments: { readonly [M in MarketMoment]: readonly Moment[] } = {
+  interaction: ['visit'],
+  free: freeMoments,
+  start: ['start'],
+  answer: ['asking'],
+};
+
+/** A market's action as a rule: it looks at the table from its board. */
+function asRule(id: MarketId, each: MarketAction): Rule {
+  return {
+    spec: each.spec,
+    moments: moments[each.when],
+    interaction: each.when === 'interaction',
+    closing: each.when === 'answer',
+    forms: (look, seat) => each.forms(at(look, id), seat),
+    check: (look, seat, action) => each.check(at(look, id), seat, action),
+    run: (table, seat, action) => each.run(acting(table, id), seat, action),
+  };
+}
+
+/** Where an action of a market can be played now: interactions only in a visit, answers only to its question. */
+function isHere({ state }: TsukijiLook, id: MarketId, when: MarketMoment): boolean {
+  if (when === 'interaction') return state.activity?.kind === 'visit' && state.activity.market === id;
+  if (when === 'answer') return state.pending?.kind === 'asking' && state.pending.market === id;
+  return true;
+}
+
+/** The rule that plays an action of this name here, or why none does. */
+function ruleFor(look: TsukijiLook, name: string): Rule | Violation {
+  const own = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (own !== undefined) return own;
+  for (const id of look.state.order) {
+    const each = marketOf(look, id).actions?.[name];
+    if (each !== undefined && isHere(look, id, each.when)) return asRule(id, each);
+  }
+  return refuse('market.notHere', { action: name });
+}
+
+/** All rules that can be played at this moment. */
+function rulesHere(look: TsukijiLook): readonly Rule[] {
+  const fromMarkets = look.state.order.flatMap((id) =>
+    Object.values(marketOf(look, id).actions ?? {}).flatMap((each) =>
+      isHere(look, id, each.when) ? [asRule(id, each)] : [],
+    ),
+  );
+  const moment = momentOf(look);
+  return [...Object.values(rules), ...fromMarkets].filter((rule) => rule.moments.includes(moment));
+}
+
+/** Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76); a visit still needs its one interaction. */
+function tooLong(look: TsukijiLook, rule: Rule): boolean {
+  if (look.state.turn.commands < print(look, 'turn.actionLimit') || rule.closing === true) return false;
+  const visit = visitOf(look);
+  return !(rule.interaction === true && visit !== undefined && interactionsOf(visit) === 0);
+}
+
+/** Seats that may act now: bidders while bids are open, else the active player (TB-TURN-06). */
+export function actingSeats(look: TsukijiLook): readonly number[] {
+  const { state } = look;
+  if (state.outcome !== undefined) return [];
+  return state.pending?.kind === 'bidding' ? askedBidders(look, state.pending) : [state.turn.seat];
+}
+
+/** The rule that plays this action now, or the refusal (moment, bound, check) in the order a player would ask. */
+export function findRule(look: TsukijiLook, seat: number, action: ActionShape): Rule | Violation {
+  const moment = momentOf(look);
+  if (!actingSeats(look).includes(seat)) return refuse('turn.notYours', { moment });
+  const rule = ruleFor(look, action.type);
+  if (!('spec' in rule)) return rule;
+  if (!rule.moments.includes(moment)) return refuse('turn.notNow', { action: action.type, moment });
+  if (tooLong(look, rule)) return refuse('turn.tooLong', { commands: look.state.turn.commands });
+  return rule.check(look, seat, action) ?? rule;
+}
+
+/** The exact forms of everything the seat can do now. */
+export function formsFor(look: TsukijiLook, seat: number): readonly Form[] {
+  if (!actingSeats(look).includes(seat)) return [];
+  return rulesHere(look)
+    .filter((rule) => !tooLong(look, rule))
+    .flatMap((rule) => rule.forms(look, seat));
+}

@@ -1,0 +1,94 @@
+import { action } from '../../kernel/catalogue.ts';
+import { form, oneOf, range } from '../../kernel/forms.ts';
+import { known } from '../../kernel/invariant.ts';
+import { refuse, type Violation } from '../../kernel/violation.ts';
+import { itemOf, marketOf, tokenAvailable } from '../ask.ts';
+import { itemField, seatField, type TokenKind } from '../catalog/ids.ts';
+import { kindsOfFish } from '../catalog/pieces.ts';
+import { one } from '../counts.ts';
+import { mustAfford } from '../refusals.ts';
+import { defineRule, plainForm } from '../rule.ts';
+import type { Item, TsukijiLook, TsukijiTable } from '../state.ts';
+import { returnBarrels } from '../verbs/barrels.ts';
+import { pay } from '../verbs/money.ts';
+import { itemFact, removeItem } from '../verbs/port.ts';
+import { award, takeToken } from '../verbs/tokens.ts';
+import { beginBuying, endBuying, spendPoints } from '../verbs/turn.ts';
+import { mustHavePoint } from './fishing.ts';
+
+/** The token that a buyer of this barrel takes (TB-BUY-07). */
+export function tokenFor(look: TsukijiLook, item: Item): TokenKind {
+  const [plain] = kindsOfFish[item.fish];
+  return marketOf(look, item.fish).tokenFor?.(item) ?? known(plain, `token of ${item.fish}`);
+}
+
+/** A barrel needs a token left for it (TB-BUY-04); the price is checked against the buyer's yen. */
+function itemRefusal(look: TsukijiLook, seat: number, item: Item): Violation | undefined {
+  if (item.token === undefined && !tokenAvailable(look, item.fish)) return refuse('stock.noToken', { fish: item.fish });
+  return mustAfford(look, seat, item.price);
+}
+
+/** The first purchase opens the action and pays for it (TB-BUY-01). */
+function openingRefusal(look: TsukijiLook): Violation | undefined {
+  return look.state.activity === undefined ? mustHavePoint(look) : undefined;
+}
+
+/** A purchase (TB-BUY-02, TB-BUY-03): the barrel returns first, then the token leaves (TB-OVER-07). */
+function purchase(table: TsukijiTable, seat: number, owner: number, id: string): void {
+  const item = removeItem(table, owner, id);
+  table.tell({ type: 'bought', seat, owner, item: itemFact(item) });
+  pay(table, seat, owner, item.price, 'price');
+  if (item.token !== undefined) {
+    award(table, seat, one(item.token), owner);
+    return;
+  }
+  const kind = tokenFor(table, item);
+  returnBarrels(table, item.fish, 1);
+  takeToken(table, item.fish, seat, kind);
+}
+
+const spec = action('Buy a piece from another player’s Port; the first one costs 1 Action Point.', {
+  owner: seatField,
+  item: itemField,
+});
+
+/** BUY (TB-BUY). */
+export const buy = defineRule('buy', spec, {
+  moments: ['main', 'buying'],
+  forms(look, seat) {
+    if (openingRefusal(look) !== undefined) return [];
+    return look.state.players.flatMap((player, owner) => {
+      if (owner === seat) return [];
+      const items = player.items.filter((item) => itemRefusal(look, seat, item) === undefined).map(({ id }) => id);
+      const [item] = items;
+      return item === undefined
+        ? []
+        : [form('buy', { owner: range(owner, owner), item: oneOf(items) }, { type: 'buy', owner, item })];
+    });
+  },
+  check(look, seat, { owner, item: id }) {
+    const opening = openingRefusal(look);
+    if (opening !== undefined) return opening;
+    const seller = look.state.players[owner];
+    if (seller === undefined) return refuse('seat.unknown', { seat: owner });
+    if (owner === seat) return refuse('buy.own');
+    const item = itemOf(seller, id);
+    return item === undefined ? refuse('item.unknown', { item: id }) : itemRefusal(look, seat, item);
+  },
+  run(table, seat, { owner, item }) {
+    if (table.state.activity === undefined) {
+      spendPoints(table, 1, false);
+      beginBuying(table);
+    }
+    purchase(table, seat, owner, item);
+  },
+});
+
+/** BUY_END. */
+export const buyEnd = defineRule('buyEnd', action('End the Buying action.', {}), {
+  moments: ['buying'],
+  closing: true,
+  forms: () => [plainForm('buyEnd')],
+  check: () => undefined,
+  run: endBuying,
+});

@@ -1,0 +1,38 @@
+import { action } from '../../kernel/catalogue.ts';
+import { refuse, type Violation } from '../../kernel/violation.ts';
+import { defineRule, plainForm } from '../rule.ts';
+import type { TsukijiLook, TsukijiTable } from '../state.ts';
+import { beginTurn } from '../verbs/turn.ts';
+import { checkEnd } from './end-check.ts';
+import { scoreMatch } from './scoring.ts';
+
+/** S1 of a seat's turn; degradation follows when the step is settled. */
+export function startTurn(table: TsukijiTable, seat: number, round: number): void {
+  beginTurn(table, seat, round);
+  checkEnd(table, seat);
+}
+
+const notDone = ({ state }: TsukijiLook): Violation | undefined =>
+  state.turn.ap === 0 ? undefined : refuse('points.unspent', { ap: state.turn.ap });
+
+function nextTurn(table: TsukijiTable): void {
+  const { turn, players, firstSeat, round, end } = table.state;
+  const { roundLimit } = table.options;
+  const next = (turn.seat + 1) % players.length;
+  const nextRound = next === firstSeat ? round + 1 : round;
+  if (end?.last === turn.seat) scoreMatch(table, 'end');
+  else if (roundLimit !== undefined && nextRound > roundLimit) scoreMatch(table, 'roundLimit');
+  else startTurn(table, next, nextRound);
+}
+
+/** END_TURN (TB-TURN-07): all base Action Points are spent; unspent points for Markets lapse. */
+export const endTurn = defineRule('endTurn', action('End your turn.', {}), {
+  moments: ['main'],
+  closing: true,
+  forms: (look) => (notDone(look) === undefined ? [plainForm('endTurn')] : []),
+  check: notDone,
+  run(table, seat) {
+    table.tell({ type: 'turnEnded', seat });
+    nextTurn(table);
+  },
+});

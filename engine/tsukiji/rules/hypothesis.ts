@@ -1,0 +1,23 @@
+import { fault } from '../../kernel/invariant.ts';
+import type { Board, State, TsukijiLook, TsukijiTable } from '../state.ts';
+
+/**
+ * A table to try verbs on: what verbs replace is copied, everything deeper is shared, nothing is told. Only for verbs that
+ * move yen, tokens, items, licences, points or boards; never for a step that draws or reveals.
+ */
+export function hypothesis({ state, options }: TsukijiLook): TsukijiTable {
+  const boards = Object.fromEntries(Object.entries(state.boards).map(([id, board]) => [id, { ...(board as Board) }]));
+  const copy: State = {
+    ...state,
+    players: state.players.map((player) => ({ ...player })),
+    boards,
+    turn: { ...state.turn },
+  };
+  return {
+    state: copy,
+    options,
+    tell: () => undefined,
+    draw: () => fault('a draw in a hypothesis'),
+    reveal: () => fault('a reveal in a hypothesis'),
+  };
+}

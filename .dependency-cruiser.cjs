@@ -109,7 +109,7 @@ module.exports = {
       { path: '^engine/$1/', pathNot: '^engine/$1/catalog/' },
     ),
     only('registry-opens-doors', 'The registry lists the doors of the games.', '^engine/registry\\.ts$', [
-      '^engine/kernel/',
+      '^engine/(kernel|match)/',
       `^engine/${GAME}/index\\.ts$`,
     ]),
     never(

@@ -5,7 +5,7 @@ import type { ActionShape } from '../kernel/catalogue.ts';
 import type { Drawn } from '../kernel/draw.ts';
 import { hexOf, hmac, sha256 } from '../kernel/hash.ts';
 import type { EventShape } from '../kernel/table.ts';
-import type { Actor, Command, Match, Version } from './match.ts';
+import type { Actor, Command, LoggedVersion, Match, Version } from './match.ts';
 
 /** What of a version is exported when the match is over. Never who the persons are. */
 export interface ExportedFields {
@@ -26,7 +26,7 @@ export interface ExportedFields {
 export type Unlinked = Omit<Version, 'hash'>;
 
 /** The exported fields of a version: what its link in the chain covers. */
-export function exportedFields(version: Unlinked): ExportedFields {
+export function exportedFields(version: Omit<LoggedVersion, 'hash'>): ExportedFields {
   const { n, at, actor, seat, moveId, command, base, events, draws } = version;
   const decisionId = command.kind === 'act' ? command.decisionId : undefined;
   return {

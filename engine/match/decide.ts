@@ -55,9 +55,8 @@ export function create(registry: Registry, creation: Creation, env: Env): Verdic
 /** A creation whose match exists already (`first` is its version 1): accepted before, or MOVE_ID_REUSED for another one. */
 export function createdBefore(first: Version, creation: Creation): Verdict {
   const receipt = receiptOf(first.match, creation.actor, creation.moveId);
-  return receipt?.hash === creationHash(creation)
-    ? { kind: 'again', version: first.n }
-    : refused(deny('MOVE_ID_REUSED', { version: first.n }));
+  const isSame = isJson(creation) && receipt?.hash === creationHash(creation);
+  return isSame ? { kind: 'again', version: first.n } : refused(deny('MOVE_ID_REUSED', { version: first.n }));
 }
 
 /** Answers a submission to a match. Asked again with the same moveId, the answer is the same. */

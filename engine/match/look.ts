@@ -9,7 +9,7 @@ import type { Viewer } from '../kernel/viewer.ts';
 import { isSeat } from '../kernel/viewer.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { isViolation } from '../kernel/violation.ts';
-import type { Actor, Match, Version } from './match.ts';
+import type { Actor, LoggedVersion, Match, Version } from './match.ts';
 import type { Registry } from './registry.ts';
 import { openDecisions, positionOf, rulesOf, seatOf } from './rules.ts';
 import { turnOf } from './turn.ts';
@@ -89,7 +89,7 @@ export interface SeenVersion {
  * A version of a match whose newest state is `newest`. While it runs a viewer gets the events as far as they concern them, and
  * the actions of their own seat only. When it is over everything is public.
  */
-export function seeVersion(registry: Registry, newest: Match, version: Version, viewer: Viewer): SeenVersion {
+export function seeVersion(registry: Registry, newest: Match, version: LoggedVersion, viewer: Viewer): SeenVersion {
   const { n, at, command, seat, base, events, draws } = version;
   const over = newest.phase === 'over';
   const { game } = rulesOf(registry, newest);

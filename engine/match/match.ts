@@ -125,3 +125,6 @@ export interface Version {
   /** h(n) = SHA-256(h(n-1), salt(n), canonical exported fields); hex. */
   readonly hash: string;
 }
+
+/** A version without the match as it stood after it: enough for the log and for the export. */
+export type LoggedVersion = Omit<Version, 'match'>;

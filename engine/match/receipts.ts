@@ -19,8 +19,8 @@ export function creationHash({ game, seats, options, access, bots, sit }: Creati
 
 /** The receipt of an actor's moveId, from the lobby or from the table. Older ones than the kept are found in the versions. */
 export function receiptOf(match: Match, actor: Actor, moveId: string): Receipt | undefined {
-  const names = [...(actor.kind === 'person' ? [personKey(actor.person)] : []), ...seatKeys(match, actor)];
-  return names.flatMap((name) => match.receipts[name] ?? []).findLast((receipt) => receipt.moveId === moveId);
+  const receipts = keysOf(match, actor).flatMap((name) => match.receipts[name] ?? []);
+  return receipts.findLast((receipt) => receipt.moveId === moveId);
 }
 
 /** Remembers a receipt: of the person in the lobby, of the seat at the table. */
@@ -32,7 +32,26 @@ export function withReceipt(match: Match, actor: Actor, receipt: Receipt): Match
   return withinBounds({ ...match.receipts, [name]: kept });
 }
 
+/** True if no receipt of this actor that is newer than version `since` has been forgotten yet. */
+export function remembersAll(match: Match, actor: Actor, since: number): boolean {
+  const persons = Object.keys(match.receipts).filter((name) => name.startsWith('p:')).length;
+  return keysOf(match, actor).every((name) => {
+    const kept = match.receipts[name];
+    if (kept === undefined) return name.startsWith('s:') || persons < PERSONS;
+    return kept.length < KEPT || (kept[0]?.version ?? 0) <= since;
+  });
+}
+
+/** True if the actor's seat has a version after version `since`. The newest receipt of a seat is never forgotten. */
+export function hasActedSince(match: Match, actor: Actor, since: number): boolean {
+  return seatKeys(match, actor).some((name) => (match.receipts[name]?.at(-1)?.version ?? 0) > since);
+}
+
 const personKey = (person: string): string => `p:${person}`;
+
+function keysOf(match: Match, actor: Actor): readonly string[] {
+  return [...(actor.kind === 'person' ? [personKey(actor.person)] : []), ...seatKeys(match, actor)];
+}
 
 function seatKeys(match: Match, actor: Actor): readonly string[] {
   const seat = seatOf(match, actor);

@@ -1,4 +1,7 @@
-/** What a match waits for. Several can be open at once (sealed bids). An id is never used again. */
+/**
+ * What a match waits for. Several can be open at once (sealed bids). An id is never used again: each accepted answer closes its
+ * decision (a sealed one stays until all are in), and what the seat is to do next has a new id.
+ */
 export interface Decision {
   readonly id: string;
   readonly seat: number;

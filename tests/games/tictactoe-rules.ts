@@ -74,7 +74,10 @@ type Board = Table<TictactoeState, TictactoeOptions, TictactoeEvent>;
 
 export function decisionsIn(state: TictactoeState): readonly Decision[] {
   if (state.phase === 'over') return [];
-  if (state.phase === 'playing') return [{ id: `turn${state.turns}`, seat: state.turn, kind: 'turn', sealed: false }];
+  if (state.phase === 'playing') {
+    const step = state.marked === null ? 'mark' : 'confirm';
+    return [{ id: `${step}${state.turns}`, seat: state.turn, kind: 'turn', sealed: false }];
+  }
   return state.bids.map((bid, seat) => ({
     ...{ id: `bid${seat}`, seat, kind: 'bid', sealed: true },
     ...(bid === null ? {} : { answered: true }),

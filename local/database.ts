@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { createClient } from '../store/client.ts';
 import { tableDefinition } from '../store/table.ts';
+import { closed, listening } from './listen.ts';
 
 /** An embedded DynamoDB that listens on the loopback. */
 export interface Database {
@@ -14,7 +13,7 @@ export interface Database {
 /** Starts an embedded DynamoDB with the table in it: in the folder `path`, or in memory without one. */
 export async function openDatabase(tableName: string, path?: string): Promise<Database> {
   const server = dynalite({ createTableMs: 0, ...(path === undefined ? {} : { path }) });
-  const endpoint = await listening(server);
+  const endpoint = `http://127.0.0.1:${await listening(server, { host: '127.0.0.1', port: 0 })}`;
   await createTable(endpoint, tableName);
   return { endpoint, close: () => closed(server) };
 }
@@ -29,22 +28,4 @@ export async function createTable(endpoint: string, tableName: string): Promise<
   } finally {
     client.destroy();
   }
-}
-
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  // Clients keep idle connections open, for which closing would wait.
-  server.closeIdleConnections();
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined || error === null ? resolve() : reject(error)));
-  });
 }

@@ -19,9 +19,16 @@ const digits = 8;
 /** Every version of a match has a sort key that begins so. */
 export const versionPrefix = 'V#';
 
+const matchPrefix = 'M#';
+
 /** The partition of a match. */
 export function matchPartition(matchId: string): string {
-  return `M#${matchId}`;
+  return `${matchPrefix}${matchId}`;
+}
+
+/** The match whose partition this is, if it is one's. */
+export function matchIdIn(partition: string): string | undefined {
+  return partition.startsWith(matchPrefix) ? partition.slice(matchPrefix.length) : undefined;
 }
 
 /** The sort key of version n: text order is number order. */

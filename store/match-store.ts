@@ -1,8 +1,9 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { LoggedVersion } from '../engine/match/match.ts';
 import type { PutResult } from './put-version.ts';
 import { putVersion } from './put-version.ts';
 import { newestVersion, versionAt, versionsSince } from './read-versions.ts';
-import type { LoggedVersion, StoredVersion } from './version-item.ts';
+import type { StoredVersion } from './version-item.ts';
 
 /**
  * The versions of all matches. Reads are strongly consistent.
@@ -28,7 +29,7 @@ export interface MatchStoreSettings {
 }
 
 /** A match store in a DynamoDB table. */
-export function createMatchStore({ client, tableName, insistForMs = 6_000 }: MatchStoreSettings): MatchStore {
+export function createMatchStore({ client, tableName, insistForMs = 4_000 }: MatchStoreSettings): MatchStore {
   const table = { client, tableName, insistForMs };
   return {
     newest: (matchId) => newestVersion(table, matchId),

@@ -1,9 +1,10 @@
 import type { AttributeValue, DynamoDBClient, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import type { LoggedVersion } from '../engine/match/match.ts';
 import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import { lastVersionSort, matchPartition, versionKey, versionPrefix, versionSort } from './keys.ts';
-import type { LoggedVersion, StoredVersion } from './version-item.ts';
+import type { StoredVersion } from './version-item.ts';
 import { loggedAttributes, loggedFrom, storedFrom } from './version-item.ts';
 
 /** A table and the way to it. */

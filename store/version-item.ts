@@ -1,15 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Decision } from '../engine/kernel/decision.ts';
 import type { EventShape } from '../engine/kernel/table.ts';
-import type { Actor, Drawn, Match, Version } from '../engine/match/match.ts';
+import type { Actor, Drawn, LoggedVersion, Match, Version } from '../engine/match/match.ts';
 import type { Item, Storable } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
 import { decode, encode } from './codec.ts';
 import { versionKey } from './keys.ts';
 import { StoreFault } from './store-fault.ts';
-
-/** A version without the match as it stood after it: enough for the log, the export and the look for a receipt. */
-export type LoggedVersion = Omit<Version, 'match'>;
 
 /** A version as it is stored, with what belongs beside it. */
 export interface StoredVersion extends Version {

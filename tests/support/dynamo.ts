@@ -25,7 +25,7 @@ export interface TestTable {
  * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used
  * inside tests only. Time-outs are short, so that lost answers are found quickly.
  */
-export function withTable({ requestTimeoutMs = 2_000, insistForMs = 6_000 } = {}): TestTable {
+export function withTable({ requestTimeoutMs = 2_000, insistForMs = 4_000 } = {}): TestTable {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;

@@ -1,0 +1,51 @@
+import type { MatchStore } from '../store/match-store.ts';
+
+/** Moves the bots of matches in which something has happened, one pass at a time per match. */
+export interface BotMover {
+  /** Something has happened in this match: its bots move soon. */
+  wake(matchId: string): void;
+  /** Answers when no bot is moving. */
+  idle(): Promise<void>;
+}
+
+/** A mover that runs `moveBots`; a pass that fails is reported and tried again when the match is next woken. */
+export function createBotMover(
+  moveBots: (matchId: string) => Promise<void>,
+  report: (matchId: string, error: unknown) => void,
+): BotMover {
+  const woken = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+
+  const run = async (matchId: string): Promise<void> => {
+    while (woken.delete(matchId)) {
+      try {
+        await moveBots(matchId);
+      } catch (error) {
+        report(matchId, error);
+      }
+    }
+    running.delete(matchId);
+  };
+
+  return {
+    wake: (matchId) => {
+      woken.add(matchId);
+      if (!running.has(matchId)) running.set(matchId, run(matchId));
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+}
+
+/** The store, telling of every match that was written to. A write that got no answer may have been carried out. */
+export function watched(store: MatchStore, wake: (matchId: string) => void): MatchStore {
+  return {
+    ...store,
+    put: async (stored) => {
+      const result = await store.put(stored);
+      if (result !== 'exists') wake(stored.match.id);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a server listens; port 0 is any that is free. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Answers with the port when the server listens; rejects if it cannot (`EADDRINUSE`). */
+export function listening(server: Server, { host, port }: Address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Answers when the requests that are under way have been answered and the server is closed. */
+export function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error instanceof Error ? reject(error) : resolve()));
+    // Clients keep connections open between requests, for which closing would wait.
+    server.closeIdleConnections();
+  });
+}

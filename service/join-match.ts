@@ -1,0 +1,32 @@
+import type { Answer } from './answers.ts';
+import { refused } from './answers.ts';
+import type { Context } from './context.ts';
+import type { Person } from './identity.ts';
+import { matchIdIn } from './invitation.ts';
+import { submit } from './submit.ts';
+
+/** A match to join: by its id, by an invitation code, or by both. */
+export interface JoinMatch {
+  readonly moveId: string;
+  readonly matchId?: string;
+  readonly code?: string;
+  /** The seat to take; without one, the first that is free. */
+  readonly seat?: number;
+  /** One word, mixed into the draws. */
+  readonly word?: string;
+  readonly expectedVersion?: number;
+}
+
+/** Takes a seat in the lobby of a match. */
+export async function joinMatch(context: Context, person: Person, input: JoinMatch): Promise<Answer> {
+  const { seat, word, code, moveId, expectedVersion } = input;
+  const matchId = input.matchId ?? (code === undefined ? undefined : matchIdIn(code));
+  if (matchId === undefined) return code === undefined ? refused('NOT_FOUND') : refused('WRONG_CODE');
+  const place = { matchId, moveId, ...(expectedVersion === undefined ? {} : { expectedVersion }) };
+  return await submit(context, person, place, () => ({
+    kind: 'join',
+    ...(seat === undefined ? {} : { seat }),
+    ...(word === undefined ? {} : { word }),
+    ...(code === undefined ? {} : { code }),
+  }));
+}

@@ -1,0 +1,34 @@
+import { invariant } from '../engine/kernel/invariant.ts';
+import type { Match, Submission } from '../engine/match/match.ts';
+import { StoreUnavailable } from '../store/store-fault.ts';
+import { commit } from './commit.ts';
+import type { Committed } from './committed.ts';
+import type { Context } from './context.ts';
+import { isMatchId } from './match-id.ts';
+import { nextServerMove } from './server-move.ts';
+
+/** More moves than this are for the next call. */
+const mostMoves = 500;
+
+/**
+ * Lets the server move for the seats that it plays, bots and those that have resigned, until a person must or the match is over.
+ * Called after every commit; two calls at once do each move once.
+ * @throws StoreUnavailable where the store gives no answer: call again.
+ */
+export async function moveBots(context: Context, matchId: string): Promise<void> {
+  let match = isMatchId(matchId) ? (await context.store.newest(matchId))?.match : undefined;
+  for (let moved = 0; moved < mostMoves && match !== undefined; moved++) {
+    const submission = nextServerMove(context, match);
+    if (submission === undefined) return;
+    match = matchAfter(match, submission, await commit(context, { matchId, submission: () => submission }));
+  }
+}
+
+/** Where to go on. Whoever moved, it moved: a move that left the match where it was would be tried for ever. */
+function matchAfter(match: Match, { moveId }: Submission, committed: Committed): Match {
+  if (committed.kind === 'unknown') throw new StoreUnavailable(`the bots of ${match.id} got no answer`);
+  const next = 'standing' in committed ? committed.standing?.match : undefined;
+  const reason = committed.kind === 'refused' ? committed.violation.code : committed.kind;
+  invariant(next !== undefined && next.version > match.version, `${moveId} in ${match.id}: ${reason}`);
+  return next;
+}

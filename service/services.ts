@@ -1,0 +1,65 @@
+import type { Act } from './act.ts';
+import { act } from './act.ts';
+import { agreeEnd } from './agree-end.ts';
+import type { Answer } from './answers.ts';
+import type { Context } from './context.ts';
+import type { CreateMatch } from './create-match.ts';
+import { createMatch } from './create-match.ts';
+import type { ExportAnswer } from './export-match.ts';
+import { exportMatch } from './export-match.ts';
+import type { Person } from './identity.ts';
+import type { JoinMatch } from './join-match.ts';
+import { joinMatch } from './join-match.ts';
+import { leaveMatch } from './leave-match.ts';
+import { lookMatch } from './look-match.ts';
+import type { MatchLook } from './match-look.ts';
+import { moveBots } from './move-bots.ts';
+import type { Preview, PreviewAnswer } from './preview.ts';
+import { preview } from './preview.ts';
+import type { EventsAnswer, ReadEvents } from './read-events.ts';
+import { readEvents } from './read-events.ts';
+import { resign } from './resign.ts';
+import { startMatch } from './start-match.ts';
+import type { Step } from './step.ts';
+import { undo } from './undo.ts';
+
+/** Every use case. What cannot be done is a value; only a fault of the server throws. */
+export interface Services {
+  createMatch(person: Person, input: CreateMatch): Promise<Answer>;
+  joinMatch(person: Person, input: JoinMatch): Promise<Answer>;
+  leaveMatch(person: Person, input: Step): Promise<Answer>;
+  startMatch(person: Person, input: Step): Promise<Answer>;
+  act(person: Person, input: Act): Promise<Answer>;
+  undo(person: Person, input: Step): Promise<Answer>;
+  resign(person: Person, input: Step): Promise<Answer>;
+  agreeEnd(person: Person, input: Step): Promise<Answer>;
+  /** Tries actions without committing them and without reading any draw. */
+  preview(person: Person, input: Preview): Promise<PreviewAnswer>;
+  /** A match as a viewer may see it; the anonymous see what the public sees. */
+  lookMatch(viewer: Person | undefined, matchId: string): Promise<MatchLook | undefined>;
+  /** What happened after a version, as a viewer may see it. */
+  readEvents(viewer: Person | undefined, input: ReadEvents): Promise<EventsAnswer>;
+  /** A finished match with its secret, for anyone to verify. */
+  exportMatch(matchId: string): Promise<ExportAnswer>;
+  /** Lets the bots (and the fallbacks of resigned seats) of a match move until a person must. */
+  moveBots(matchId: string): Promise<void>;
+}
+
+/** The use cases over one context. */
+export function createServices(context: Context): Services {
+  return {
+    createMatch: (person, input) => createMatch(context, person, input),
+    joinMatch: (person, input) => joinMatch(context, person, input),
+    leaveMatch: (person, input) => leaveMatch(context, person, input),
+    startMatch: (person, input) => startMatch(context, person, input),
+    act: (person, input) => act(context, person, input),
+    undo: (person, input) => undo(context, person, input),
+    resign: (person, input) => resign(context, person, input),
+    agreeEnd: (person, input) => agreeEnd(context, person, input),
+    preview: (person, input) => preview(context, person, input),
+    lookMatch: (viewer, matchId) => lookMatch(context, viewer, matchId),
+    readEvents: (viewer, input) => readEvents(context, viewer, input),
+    exportMatch: (matchId) => exportMatch(context, matchId),
+    moveBots: (matchId) => moveBots(context, matchId),
+  };
+}

@@ -5,8 +5,8 @@ import { fishIds } from './catalog/ids.ts';
 import { boatFacts, isFish, kindsOfFish, tokenFacts } from './catalog/pieces.ts';
 import { print } from './catalog/prints.ts';
 import { among, countOf, totalOf } from './counts.ts';
-import type { At, Market } from './market.ts';
-import type { Board, Boat, Fishing, Item, Player, TsukijiLook, Visit } from './state.ts';
+import type { At, Market, TsukijiLook } from './market.ts';
+import type { Board, Boat, Fishing, Item, Player, Visit } from './state.ts';
 
 export function playerAt(look: TsukijiLook, seat: number): Player {
   return known(look.state.players[seat], `seat ${seat}`);

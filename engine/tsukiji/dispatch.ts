@@ -5,11 +5,10 @@ import { refuse, type Violation } from '../kernel/violation.ts';
 import { at, interactionsOf, marketOf, visitOf } from './ask.ts';
 import type { MarketId } from './catalog/ids.ts';
 import { print } from './catalog/prints.ts';
-import type { MarketAction, MarketMoment } from './market.ts';
+import type { MarketAction, MarketMoment, TsukijiLook } from './market.ts';
 import { freeMoments, type Moment, momentOf, type Rule } from './rule.ts';
 import { askedBidders } from './rules/bidding.ts';
 import { rules } from './rules/index.ts';
-import type { TsukijiLook } from './state.ts';
 import { acting } from './verbs/markets.ts';
 
 const moments: { readonly [M in MarketMoment]: readonly Moment[] } = {

@@ -1,4 +1,5 @@
-import type { State, TsukijiTable } from './state.ts';
+import type { TsukijiTable } from './market.ts';
+import type { State } from './state.ts';
 
 /** The same type with everything writable. */
 export type Draft<T> = T extends readonly (infer I)[]

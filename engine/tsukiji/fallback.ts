@@ -3,8 +3,8 @@ import type { Decision } from '../kernel/decision.ts';
 import { known } from '../kernel/invariant.ts';
 import { seatsFrom } from './ask.ts';
 import { formsFor } from './dispatch.ts';
+import type { TsukijiLook } from './market.ts';
 import { momentOf } from './rule.ts';
-import type { TsukijiLook } from './state.ts';
 
 /** What ends each part of a turn with the least effect, in this order. */
 const quiet = ['degrade', 'fishEnd', 'buyEnd', 'leave', 'rejectAll', 'endTurn', 'fishBegin'];

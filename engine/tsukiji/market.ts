@@ -1,9 +1,27 @@
 import type { ActionShape, ActionSpec } from '../kernel/catalogue.ts';
 import type { Form } from '../kernel/form.ts';
+import type { Look, Table } from '../kernel/table.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { MarketId, TokenKind, Tokens } from './catalog/ids.ts';
-import type { EntryCost } from './catalog/prints.ts';
-import type { Boat, Item, Options, Stake, TsukijiLook, TsukijiTable } from './state.ts';
+import type { EntryCost, Prints } from './catalog/prints.ts';
+import type { TsukijiEvent } from './events.ts';
+import type { Bid, BoardFacts, Score } from './facts.ts';
+import type { Item, Stake, State } from './state.ts';
+
+/** The options of a match after parsing: frozen, shared, never stored. */
+export interface Options {
+  readonly players: number;
+  readonly moneyHidden: boolean;
+  readonly beginner: boolean;
+  /** house rule (TB-RUL-77): scoring follows the last turn of this round */
+  readonly roundLimit?: number;
+  readonly prints: Prints;
+  /** the behaviour of every board, by id */
+  readonly markets: { readonly [M in MarketId]: Market };
+}
+
+export type TsukijiLook = Look<State, Options>;
+export type TsukijiTable = Table<State, Options, TsukijiEvent>;
 
 /** A look at the table from one board: its id, and its private state. */
 export interface At<Own = unknown> extends TsukijiLook {
@@ -42,51 +60,6 @@ export interface Sale<Own = unknown> {
   per?(at: At<Own>): number;
   /** barrels of the own Port are taken as well (TB-MACK-02) */
   readonly portBarrels?: boolean;
-}
-
-/** Something a market lets a player hold that is no fish: loans, shares, freezers, handcarts. */
-export interface Holding {
-  readonly seat: number;
-  readonly good: string;
-  readonly count: number;
-  /** uses left of each, where it wears out */
-  readonly uses?: number;
-}
-
-/** A printed place on a board and what lies there. */
-export interface Space {
-  readonly name: string;
-  readonly tokens: Tokens;
-  /** places altogether; absent where any number fits */
-  readonly places?: number;
-  /** what the place pays per token or in all, as the board says */
-  readonly yen?: number;
-  /** the least value in R that it takes */
-  readonly minR?: number;
-}
-
-/** A sealed bid or offer, once it is turned over. */
-export interface Bid {
-  readonly seat: number;
-  readonly amount: number;
-}
-
-/** What everyone can see of a board's private state. */
-export interface BoardFacts {
-  readonly marker?: number;
-  readonly spaces?: readonly Space[];
-  readonly boats?: readonly Boat[];
-  readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
-  readonly holdings?: readonly Holding[];
-  /** revealed offers that wait for an answer */
-  readonly offers?: readonly Bid[];
-}
-
-/** An adjustment of final scoring by a board. */
-export interface Score {
-  readonly seat: number;
-  readonly amount: number;
-  readonly reason: string;
 }
 
 /**

@@ -5,7 +5,7 @@ import { refuse, type Violation } from '../kernel/violation.ts';
 import { openColumn } from './ask.ts';
 import { columnField, priceField } from './catalog/ids.ts';
 import { print } from './catalog/prints.ts';
-import type { TsukijiLook } from './state.ts';
+import type { TsukijiLook } from './market.ts';
 
 /** A place in the price columns: the ??? column needs a price, the others have theirs printed (TB-PRICE-01, -02). */
 export interface PriceChoice {

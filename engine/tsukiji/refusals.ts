@@ -3,7 +3,7 @@ import { refuse, type Violation } from '../kernel/violation.ts';
 import { playerAt } from './ask.ts';
 import type { Tokens } from './catalog/ids.ts';
 import { countOf, entriesOf, holds } from './counts.ts';
-import type { TsukijiLook } from './state.ts';
+import type { TsukijiLook } from './market.ts';
 
 /** The first refusal of several checks, in order. */
 export function firstOf(...checks: readonly (() => Violation | undefined)[]): Violation | undefined {

@@ -2,7 +2,7 @@ import type { ActionShape, ActionSpec } from '../kernel/catalogue.ts';
 import type { Fields, ValuesOf } from '../kernel/field.ts';
 import type { Form } from '../kernel/form.ts';
 import type { Violation } from '../kernel/violation.ts';
-import type { TsukijiLook, TsukijiTable } from './state.ts';
+import type { TsukijiLook, TsukijiTable } from './market.ts';
 
 /**
  * Where a match stands: S2, S3 between actions, inside an action, waiting for sealed bids, for the name of a winner,

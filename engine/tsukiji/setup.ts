@@ -3,9 +3,10 @@ import type { ExternalId, FishId, MarketId } from './catalog/ids.ts';
 import { externalIds, fishIds } from './catalog/ids.ts';
 import { beginner, starterExternal, starterFish } from './catalog/pieces.ts';
 import { print, printFor } from './catalog/prints.ts';
+import type { Options, TsukijiTable } from './market.ts';
 import { startTurn } from './rules/end-turn.ts';
 import { settle } from './rules/settle.ts';
-import type { Options, Player, State, TsukijiTable } from './state.ts';
+import type { Player, State } from './state.ts';
 import { openMarket } from './verbs/markets.ts';
 import { freshTurn } from './verbs/turn.ts';
 

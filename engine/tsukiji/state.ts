@@ -1,9 +1,5 @@
 import type { Outcome } from '../kernel/game.ts';
-import type { Look, Table } from '../kernel/table.ts';
 import type { BoatKind, DockId, ExternalId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
-import type { Prints } from './catalog/prints.ts';
-import type { TsukijiEvent } from './events.ts';
-import type { Market } from './market.ts';
 
 /** A boat keeps its id for the whole match, whoever owns it. */
 export interface Boat {
@@ -155,18 +151,3 @@ export interface State {
   readonly nextItem: number;
   readonly outcome?: Outcome;
 }
-
-/** The options of a match after parsing: frozen, shared, never stored. */
-export interface Options {
-  readonly players: number;
-  readonly moneyHidden: boolean;
-  readonly beginner: boolean;
-  /** house rule (TB-RUL-77): scoring follows the last turn of this round */
-  readonly roundLimit?: number;
-  readonly prints: Prints;
-  /** the behaviour of every board, by id */
-  readonly markets: { readonly [M in MarketId]: Market };
-}
-
-export type TsukijiLook = Look<State, Options>;
-export type TsukijiTable = Table<State, Options, TsukijiEvent>;

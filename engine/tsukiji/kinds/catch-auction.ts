@@ -1,11 +1,10 @@
-/** A fish that is never priced on a Port: its barrels wait in a pile until they are worth a token drawn from the bag (TB-CRAB, TB-TUNA). */
+/** A fish that is never priced: unloaded barrels wait in a pile until they fetch a token from the bag (TB-CRAB, TB-TUNA). */
 import type { FishId, Tokens } from '../catalog/ids.ts';
 import { kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import type { PrintKey, Prints } from '../catalog/prints.ts';
 import { print } from '../catalog/prints.ts';
 import { entriesOf } from '../counts.ts';
-import type { Market } from '../market.ts';
-import type { TsukijiLook } from '../state.ts';
+import type { Market, TsukijiLook } from '../market.ts';
 import { pay } from '../verbs/money.ts';
 import { award } from '../verbs/tokens.ts';
 

@@ -4,8 +4,8 @@ import { refuse, type Violation } from '../../kernel/violation.ts';
 import { playerAt, worthOf } from '../ask.ts';
 import type { TokenKind, Tokens } from '../catalog/ids.ts';
 import { entriesOf, one, plus, totalOf } from '../counts.ts';
+import type { TsukijiLook } from '../market.ts';
 import { mustOwn } from '../refusals.ts';
-import type { TsukijiLook } from '../state.ts';
 
 /** How many of this price the seat can pay, at most `limit`. */
 export function affordable(look: TsukijiLook, seat: number, price: number, limit: number): number {

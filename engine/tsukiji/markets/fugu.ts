@@ -1,6 +1,6 @@
 /**
- * Fugu: the one licence is free, and goes back whenever its holder unloads; tokens are worth their number squared; and its
- * owner may buy a degraded barrel off the own Port before it is taken away (TB-FUGU, TB-DEG-03).
+ * Fugu: the one licence is free and goes back whenever its holder unloads; tokens are worth their number squared; an owner
+ * may buy a degraded barrel off the own Port before it is taken away (TB-FUGU, TB-DEG-03).
  */
 
 import { type ActionFrom, action } from '../../kernel/catalogue.ts';
@@ -19,7 +19,7 @@ import { itemFact, removeItem } from '../verbs/port.ts';
 import { takeToken } from '../verbs/tokens.ts';
 import { noteStartPurchase } from '../verbs/turn.ts';
 
-const spec = action('Buy a degraded Fugu barrel off the own Port, from the supply, before it is taken away', {
+const spec = action('Before degradation: buy a degraded Fugu barrel off your own Port; you pay the supply.', {
   item: itemField,
 });
 type FuguBuy = ActionFrom<'fuguBuy', typeof spec>;

@@ -1,4 +1,4 @@
-/** Octopus: the board turns a token into Takoyaki, wares of the visitor's Port that are worth R only to whoever buys them (TB-OCTO). */
+/** Octopus: the board turns a token into Takoyaki, put up for sale and worth R only to whoever buys them (TB-OCTO). */
 import { type ActionFrom, action } from '../../kernel/catalogue.ts';
 import { list, record } from '../../kernel/field.ts';
 import { form } from '../../kernel/forms.ts';
@@ -13,9 +13,12 @@ import { placeItems, type Ware } from '../verbs/port.ts';
 import { giveBack, removeFromSource } from '../verbs/tokens.ts';
 
 const pricing = record('PriceChoice', priceFields, 'a column, and the price if it is the ??? column');
-const spec = action('Return an Octopus token and put the Takoyaki that it brings up for sale', {
-  prices: list(pricing, 1, 20, 'one for each Takoyaki'),
-});
+const spec = action(
+  'In the Octopus Market: return an Octopus token and put the Takoyaki it brings up for sale on your Port.',
+  {
+    prices: list(pricing, 1, 20, 'one for each Takoyaki'),
+  },
+);
 type Convert = ActionFrom<'convert', typeof spec>;
 
 const perToken = (at: At): number => print(at, 'fish.octopus.takoyakiPerToken');

@@ -1,4 +1,4 @@
-/** Salmon: one barrel per boat; a token shows fresh or "4", and fresh ones are worth as many R as players own Salmon (TB-SALM). */
+/** Salmon: one barrel per boat; a fresh token is worth as many R as players own Salmon, a degraded one its "4" (TB-SALM). */
 import { print } from '../catalog/prints.ts';
 import { countOf } from '../counts.ts';
 import type { At } from '../market.ts';

@@ -4,8 +4,9 @@ import type { PlayerCount } from '../catalog/prints.ts';
 import { print } from '../catalog/prints.ts';
 import type { Yard } from '../kinds/boatyard.ts';
 import { boatId, boatyard } from '../kinds/boatyard.ts';
+import type { Options } from '../market.ts';
 import { defineMarket } from '../market.ts';
-import type { Boat, Options } from '../state.ts';
+import type { Boat } from '../state.ts';
 
 export const ships = defineMarket<Yard>({
   id: 'ships',

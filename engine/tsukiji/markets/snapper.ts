@@ -3,7 +3,8 @@
 import { boardInPlay } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
 import { one, totalOf } from '../counts.ts';
-import type { At, Space } from '../market.ts';
+import type { Space } from '../facts.ts';
+import type { At } from '../market.ts';
 import { defineMarket } from '../market.ts';
 
 export const snapper = defineMarket({
@@ -20,7 +21,10 @@ function tokensLeft(at: At): number {
   return totalOf(boardInPlay(at, at.id).tokens);
 }
 
-/** The columns, left to right. The next token is the topmost of the first column that still has any; one that comes back goes to the outline emptied last (TB-RUL-45). */
+/**
+ * The columns, left to right. The next token is the topmost of the first column that still has any; one that comes back
+ * covers the outline emptied last (TB-RUL-45).
+ */
 function columnsOf(at: At): readonly Space[] {
   const { columns, perColumn } = print(at, 'fish.snapper.grid');
   const left = tokensLeft(at);

@@ -1,4 +1,4 @@
-/** Tuna: three barrels become a token at auction (TB-TUNA). Its piles are served after those of fish that need fewer (TB-FISH-07). */
+/** Tuna: three barrels become a token at auction, after any pile of smaller auctions (TB-TUNA, TB-FISH-07). */
 import { catchAuction } from '../kinds/catch-auction.ts';
 import { defineMarket } from '../market.ts';
 

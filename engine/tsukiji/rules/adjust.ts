@@ -5,9 +5,10 @@ import { refuse } from '../../kernel/violation.ts';
 import { itemOf, openColumn, playerAt } from '../ask.ts';
 import { itemField } from '../catalog/ids.ts';
 import { print } from '../catalog/prints.ts';
+import type { TsukijiLook } from '../market.ts';
 import { checkPrice, type PriceChoice, priceFields, priceOf } from '../price-column.ts';
 import { defineRule } from '../rule.ts';
-import type { Item, TsukijiLook } from '../state.ts';
+import type { Item } from '../state.ts';
 import { adjustItem } from '../verbs/port.ts';
 
 interface Adjusting extends PriceChoice {

@@ -4,9 +4,10 @@ import { form, range } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
 import { marketOf, playerAt } from '../ask.ts';
 import { seatField } from '../catalog/ids.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
 import { defineRule } from '../rule.ts';
-import type { Bidding, Stake, TsukijiLook, TsukijiTable } from '../state.ts';
+import type { Bidding, Stake } from '../state.ts';
 import { askForWinner, closeQuestion, placeBid, revealBids } from '../verbs/bids.ts';
 import { acting } from '../verbs/markets.ts';
 

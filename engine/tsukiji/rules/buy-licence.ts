@@ -6,9 +6,9 @@ import { at, boardInPlay, freeSpaces, marketOf, playerAt, visitOf } from '../ask
 import type { FishId } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
 import { licencePriceOf } from '../catalog/prints.ts';
+import type { TsukijiLook } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
 import { defineRule } from '../rule.ts';
-import type { TsukijiLook } from '../state.ts';
 import { takeLicences } from '../verbs/licences.ts';
 import { pay } from '../verbs/money.ts';
 

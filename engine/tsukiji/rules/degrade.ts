@@ -1,7 +1,7 @@
 import { action } from '../../kernel/catalogue.ts';
 import { at, marketOf } from '../ask.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { defineRule, plainForm } from '../rule.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
 import { degradePort } from '../verbs/port.ts';
 import { beginMain } from '../verbs/turn.ts';
 

@@ -1,7 +1,7 @@
 import { known } from '../../kernel/invariant.ts';
 import { resourcesOf } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { triggerEnd } from '../verbs/turn.ts';
 
 /** True unless this seat alone has the least of it (TB-RUL-58: a tie for the least is fine). */

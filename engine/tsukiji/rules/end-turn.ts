@@ -1,7 +1,7 @@
 import { action } from '../../kernel/catalogue.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { defineRule, plainForm } from '../rule.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
 import { beginTurn } from '../verbs/turn.ts';
 import { checkEnd } from './end-check.ts';
 import { scoreMatch } from './scoring.ts';

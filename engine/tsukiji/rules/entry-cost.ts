@@ -7,8 +7,8 @@ import { itemField, type MarketId, type TokenKind, type Tokens, tokensField } fr
 import { isFish, tokenFacts } from '../catalog/pieces.ts';
 import type { EntryCost } from '../catalog/prints.ts';
 import { countOf, one, totalOf } from '../counts.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford, mustOwn } from '../refusals.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
 import { pay } from '../verbs/money.ts';
 import { removeItem } from '../verbs/port.ts';
 import { giveBack, returnToSource } from '../verbs/tokens.ts';

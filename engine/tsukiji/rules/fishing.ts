@@ -2,8 +2,9 @@ import { action } from '../../kernel/catalogue.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import { boatOf, fishingOf, playerAt } from '../ask.ts';
 import { entriesOf } from '../counts.ts';
+import type { TsukijiLook } from '../market.ts';
 import { defineRule, plainForm } from '../rule.ts';
-import type { Boat, TsukijiLook } from '../state.ts';
+import type { Boat } from '../state.ts';
 import { changePile, returnBarrels } from '../verbs/barrels.ts';
 import { beginFishing, endFishing, spendPoints } from '../verbs/turn.ts';
 

@@ -1,5 +1,6 @@
 import { fault } from '../../kernel/invariant.ts';
-import type { Board, State, TsukijiLook, TsukijiTable } from '../state.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
+import type { Board, State } from '../state.ts';
 
 /**
  * A table to try verbs on: what verbs replace is copied, everything deeper is shared, nothing is told. Only for verbs that

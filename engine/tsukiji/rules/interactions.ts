@@ -1,7 +1,7 @@
 import { at, freeSpaces, marketOf, playerAt } from '../ask.ts';
 import type { MarketId } from '../catalog/ids.ts';
 import { entriesOf } from '../counts.ts';
-import type { TsukijiLook } from '../state.ts';
+import type { TsukijiLook } from '../market.ts';
 import { removeLicence } from '../verbs/licences.ts';
 import { buyLicence } from './buy-licence.ts';
 import { hypothesis } from './hypothesis.ts';

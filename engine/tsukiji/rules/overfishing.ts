@@ -2,7 +2,7 @@ import { known } from '../../kernel/invariant.ts';
 import { boardInPlay, fishInPlay, stockOf } from '../ask.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { totalOf } from '../counts.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { boxBoard } from '../verbs/barrels.ts';
 import { openMarket } from '../verbs/markets.ts';
 

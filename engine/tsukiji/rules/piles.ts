@@ -1,7 +1,7 @@
 import { at, fishInPlay, fishingOf, marketOf, seatsFrom } from '../ask.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { countOf, one } from '../counts.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { changePile, returnBarrels } from '../verbs/barrels.ts';
 import { openBids } from '../verbs/bids.ts';
 import { drawFromBag } from '../verbs/tokens.ts';

@@ -1,8 +1,8 @@
 import type { Placing } from '../../kernel/game.ts';
 import { at, marketOf, resourcesOf } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
-import type { Score } from '../market.ts';
-import type { TsukijiLook, TsukijiTable } from '../state.ts';
+import type { Score } from '../facts.ts';
+import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { finish } from '../verbs/turn.ts';
 
 /** Bonus for the highest and malus for the lowest R total; all equal are both (TB-SCORE-02, TB-RUL-62). */

@@ -1,4 +1,4 @@
-import type { TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
 import { allBidsIn, closeBids } from './bidding.ts';
 import { degradeNow, startChoiceOpen } from './degrade.ts';
 import { checkOverfishing } from './overfishing.ts';

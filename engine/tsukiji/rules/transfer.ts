@@ -5,8 +5,9 @@ import { refuse } from '../../kernel/violation.ts';
 import { boatOf, isBarge, playerAt, roomFor } from '../ask.ts';
 import { boatField, type FishId } from '../catalog/ids.ts';
 import { countOf, entriesOf } from '../counts.ts';
+import type { TsukijiLook } from '../market.ts';
 import { defineRule, freeMoments } from '../rule.ts';
-import type { Boat, Player, TsukijiLook } from '../state.ts';
+import type { Boat, Player } from '../state.ts';
 import { transferBarrels } from '../verbs/barrels.ts';
 
 const spec = action('At sea: move barrels from one of your ships to your barge.', {

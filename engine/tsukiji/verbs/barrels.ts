@@ -3,7 +3,8 @@ import { boatOf } from '../ask.ts';
 import type { FishId, PerFish } from '../catalog/ids.ts';
 import { countOf, entriesOf, minus, one, plus } from '../counts.ts';
 import { type Draft, draft } from '../draft.ts';
-import type { Boat, TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
+import type { Boat } from '../state.ts';
 
 /** A boat of this seat, to be changed. */
 export function boatToChange(table: TsukijiTable, seat: number, id: string): Draft<Boat> {

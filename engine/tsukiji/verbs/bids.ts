@@ -1,7 +1,8 @@
 import { invariant } from '../../kernel/invariant.ts';
 import { playerAt } from '../ask.ts';
 import { type Draft, draft } from '../draft.ts';
-import type { Asking, Bidding, Naming, Stake, TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
+import type { Asking, Bidding, Naming, Stake } from '../state.ts';
 
 /**
  * Opens sealed bids for a stake (TB-BID). With open money a bidder without yen is entered with ¥0 at once (TB-RUL-80);

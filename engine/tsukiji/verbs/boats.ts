@@ -2,7 +2,8 @@ import { known } from '../../kernel/invariant.ts';
 import { nextCoveredDock } from '../ask.ts';
 import type { DockId, PerFish } from '../catalog/ids.ts';
 import { draft } from '../draft.ts';
-import type { Boat, Player, TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
+import type { Boat, Player } from '../state.ts';
 import { boatToChange } from './barrels.ts';
 
 /** Notes that the boat has done its activity of this Fishing action (TB-FISH-01). */

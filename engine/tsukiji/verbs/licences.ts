@@ -2,7 +2,7 @@ import { invariant, known } from '../../kernel/invariant.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { countOf, minus, one, plus } from '../counts.ts';
 import { draft } from '../draft.ts';
-import type { TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
 
 /** Moves licences from their board to a seat (TB-MKT-06). In a visit they count towards its limit. */
 export function takeLicences(table: TsukijiTable, seat: number, fish: FishId, count: number): void {

@@ -4,8 +4,8 @@ import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
 import { isFish, kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import { printFor } from '../catalog/prints.ts';
 import { type Draft, draft } from '../draft.ts';
-import type { Acting } from '../market.ts';
-import type { Board, Options, TsukijiTable } from '../state.ts';
+import type { Acting, Options, TsukijiTable } from '../market.ts';
+import type { Board } from '../state.ts';
 
 /** The table as one board acts on it. `own` is read at the time of asking. */
 export function acting<Own = unknown>(table: TsukijiTable, id: MarketId): Acting<Own> {

@@ -1,7 +1,7 @@
 import { invariant } from '../../kernel/invariant.ts';
 import { draft } from '../draft.ts';
 import type { Purse, YenReason } from '../events.ts';
-import type { TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
 
 /** Moves yen. The supply never runs out (TB-RUL-66); nobody pays what they do not have (TB-MONEY-02). ¥0 moves nothing. */
 export function pay(table: TsukijiTable, from: Purse, to: Purse, amount: number, reason: YenReason): void {

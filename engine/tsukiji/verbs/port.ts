@@ -4,7 +4,8 @@ import type { FishId, PerFish, TokenKind } from '../catalog/ids.ts';
 import { one, plus } from '../counts.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { ItemFact } from '../events.ts';
-import type { Item, Player, TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
+import type { Item, Player } from '../state.ts';
 import { returnBarrels } from './barrels.ts';
 
 /** A piece to be put up for sale: a barrel of this fish, or a token. */

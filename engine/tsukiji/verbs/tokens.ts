@@ -5,7 +5,7 @@ import { tokenFacts } from '../catalog/pieces.ts';
 import { countOf, entriesOf, holds, minus, one, plus, totalOf } from '../counts.ts';
 import { draft } from '../draft.ts';
 import type { Place } from '../events.ts';
-import type { TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
 
 /** Takes tokens out of a seat's own area. The caller puts them somewhere at once. */
 function takeFrom(table: TsukijiTable, seat: number, tokens: Tokens): void {

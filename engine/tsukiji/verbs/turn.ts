@@ -2,7 +2,8 @@ import type { Outcome } from '../../kernel/game.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { print } from '../catalog/prints.ts';
 import { type Draft, draft } from '../draft.ts';
-import type { State, TsukijiTable } from '../state.ts';
+import type { TsukijiTable } from '../market.ts';
+import type { State } from '../state.ts';
 
 /** A turn as it begins (TB-TURN-01). */
 export function freshTurn(seat: number, ap: number): State['turn'] {

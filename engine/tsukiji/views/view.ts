@@ -4,10 +4,11 @@ import { at, freeSpaces, marketOf, playerAt, resourcesOf, worthOf } from '../ask
 import type { ExternalId, FishId, MarketId, PerFish, Tokens } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
 import { type EntryCost, licencePriceOf, print } from '../catalog/prints.ts';
-import type { BoardFacts } from '../market.ts';
+import type { BoardFacts } from '../facts.ts';
+import type { TsukijiLook } from '../market.ts';
 import { type Moment, momentOf } from '../rule.ts';
 import { costsOf } from '../rules/entry-cost.ts';
-import type { Boat, Item, Naming, Stake, State, TsukijiLook } from '../state.ts';
+import type { Boat, Item, Naming, Stake, State } from '../state.ts';
 
 /** A seat as a viewer sees it. */
 export interface PlayerView {

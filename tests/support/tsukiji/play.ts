@@ -94,7 +94,7 @@ export function expectHonestExamples(position: Position, seat: number, most = EX
   const forms = legal(position, seat);
   const stride = Math.max(1, Math.floor(forms.length / most));
   for (const form of forms.filter((_, index) => index % stride === 0)) {
-    const example = read(form.example);
+    const example = read({ ...form.example });
     const tried = isViolation(example) ? example : previewList(tsukiji, position, { seat, actions: [example] });
     if (isViolation(tried)) throw new Error(`the example ${JSON.stringify(form.example)} is refused: ${told(tried)}`);
     if (!accepts(form, form.example))

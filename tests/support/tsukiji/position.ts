@@ -4,7 +4,8 @@ import { sourceOf, streamValue } from '../../../engine/kernel/draw.ts';
 import { hmac } from '../../../engine/kernel/hash.ts';
 import type { TsukijiEvent } from '../../../engine/tsukiji/events.ts';
 import { tsukiji } from '../../../engine/tsukiji/index.ts';
-import type { Options, State } from '../../../engine/tsukiji/state.ts';
+import type { Options } from '../../../engine/tsukiji/market.ts';
+import type { State } from '../../../engine/tsukiji/state.ts';
 
 export type TsukijiAction = Parameters<typeof tsukiji.apply>[2];
 

@@ -1,19 +1,18 @@
 /** Lays a table as a test needs it: only what is named lies there. */
-import type { BoatKind, FishId, MarketId, PerFish, TokenKind, Tokens } from '../../../engine/tsukiji/catalog/ids.ts';
+import type {
+  BoatKind,
+  ExternalId,
+  FishId,
+  MarketId,
+  PerFish,
+  TokenKind,
+  Tokens,
+} from '../../../engine/tsukiji/catalog/ids.ts';
 import { externalIds, fishIds } from '../../../engine/tsukiji/catalog/ids.ts';
 import { isFish } from '../../../engine/tsukiji/catalog/pieces.ts';
 import { tsukiji } from '../../../engine/tsukiji/index.ts';
-import type {
-  Board,
-  Boat,
-  Buying,
-  Fishing,
-  Item,
-  Options,
-  Player,
-  State,
-  Visit,
-} from '../../../engine/tsukiji/state.ts';
+import type { Options } from '../../../engine/tsukiji/market.ts';
+import type { Board, Boat, Buying, Fishing, Item, Player, State, Visit } from '../../../engine/tsukiji/state.ts';
 import { stockedBoard } from '../../../engine/tsukiji/verbs/markets.ts';
 import { freshTurn } from '../../../engine/tsukiji/verbs/turn.ts';
 import type { Injected, Position } from './position.ts';
@@ -59,7 +58,7 @@ export interface Laid {
   readonly seats: number;
   /** Mackerel alone, if absent */
   readonly fish?: readonly FishId[];
-  /** Ships alone, if absent */
+  /** Ships alone, if absent: its boats have the letters from the number of seats on */
   readonly external?: readonly MarketId[];
   readonly players?: readonly PlayerOnTable[];
   /** changes to boards in play */
@@ -69,7 +68,7 @@ export interface Laid {
   readonly pending?: State['pending'];
   readonly end?: State['end'];
   /** boards that may still be drawn; all that are not in play, if absent */
-  readonly box?: { readonly fish: readonly FishId[]; readonly external?: readonly MarketId[] };
+  readonly box?: { readonly fish: readonly FishId[]; readonly external?: readonly ExternalId[] };
   readonly firstSeat?: number;
   readonly round?: number;
   /** the raw options of the match */
@@ -93,7 +92,7 @@ export function table(laid: Laid): Position {
     order,
     box: boxOf(laid, order),
     boxed: {},
-    turn: { ...freshTurn(0), stage: 'main', ...laid.turn },
+    turn: { ...freshTurn(0, options.prints['turn.actionPoints']), stage: 'main', ...laid.turn },
     ...(laid.activity === undefined ? {} : { activity: activityOf(laid.activity) }),
     ...(laid.pending === undefined ? {} : { pending: laid.pending }),
     ...(laid.end === undefined ? {} : { end: laid.end }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isViolation, refuse, type Violation } from '../kernel/violation.ts';
-import { overridePrints } from './catalog/overrides.ts';
-import { markets } from './markets/index.ts';
-import type { Options } from './state.ts';
+import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
+import type { Options } from '../market.ts';
+import { markets } from '../markets/index.ts';
+import { overridePrints } from './print-overrides.ts';
 
 /** The options of a match by their public names. All may be left out. */
 export const optionsShape = z

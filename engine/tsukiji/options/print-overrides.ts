@@ -1,8 +1,8 @@
 /** Overrides of printed numbers: an owner of the boards may correct them for a match (option `prints`). */
 import * as z from 'zod';
 import { refuse, type Violation } from '../../kernel/violation.ts';
-import printed from './prints.json' with { type: 'json' };
-import { defaultPrints, type Prints } from './prints.ts';
+import printed from '../catalog/prints.json' with { type: 'json' };
+import { defaultPrints, type Prints } from '../catalog/prints.ts';
 
 const yen = z.int().min(0).max(100_000).multipleOf(100);
 const count = z.int().min(0).max(200);

@@ -1,0 +1,47 @@
+import type { Tokens } from './catalog/ids.ts';
+import type { Boat } from './state.ts';
+
+/** Something a market lets a player hold that is no fish: loans, shares, freezers, handcarts. */
+export interface Holding {
+  readonly seat: number;
+  readonly good: string;
+  readonly count: number;
+  /** uses left of each, where it wears out */
+  readonly uses?: number;
+}
+
+/** A printed place on a board and what lies there. */
+export interface Space {
+  readonly name: string;
+  readonly tokens: Tokens;
+  /** places altogether; absent where any number fits */
+  readonly places?: number;
+  /** what the place pays per token or in all, as the board says */
+  readonly yen?: number;
+  /** the least value in R that it takes */
+  readonly minR?: number;
+}
+
+/** A sealed bid or offer, once it is turned over. */
+export interface Bid {
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** What everyone can see of a board's private state. */
+export interface BoardFacts {
+  readonly marker?: number;
+  readonly spaces?: readonly Space[];
+  readonly boats?: readonly Boat[];
+  readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
+  readonly holdings?: readonly Holding[];
+  /** revealed offers that wait for an answer */
+  readonly offers?: readonly Bid[];
+}
+
+/** An adjustment of final scoring by a board. */
+export interface Score {
+  readonly seat: number;
+  readonly amount: number;
+  readonly reason: string;
+}

@@ -1,4 +1,4 @@
-/** A fish that is never priced: unloaded barrels wait in a pile until they fetch a token from the bag (TB-CRAB, TB-TUNA). */
+/** A fish that is never priced: unloaded barrels pile up until they fetch a token from the bag (TB-CRAB, TB-TUNA). */
 import type { FishId, Tokens } from '../catalog/ids.ts';
 import { kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import type { PrintKey, Prints } from '../catalog/prints.ts';

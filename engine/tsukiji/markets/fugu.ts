@@ -1,6 +1,6 @@
 /**
- * Fugu: the one licence is free and goes back whenever its holder unloads; tokens are worth their number squared; an owner
- * may buy a degraded barrel off the own Port before it is taken away (TB-FUGU, TB-DEG-03).
+ * Fugu: the one licence is free and goes back whenever its holder unloads; tokens are worth their number squared; owners
+ * may buy a degraded barrel off their own Port before it is taken away (TB-FUGU, TB-DEG-03).
  */
 
 import { type ActionFrom, action } from '../../kernel/catalogue.ts';

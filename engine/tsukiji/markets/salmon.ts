@@ -1,4 +1,4 @@
-/** Salmon: one barrel per boat; a fresh token is worth as many R as players own Salmon, a degraded one its "4" (TB-SALM). */
+/** Salmon: one barrel per boat; a fresh token is worth the number of Salmon owned, a degraded one its "4" (TB-SALM). */
 import { print } from '../catalog/prints.ts';
 import { countOf } from '../counts.ts';
 import type { At } from '../market.ts';

@@ -39,7 +39,7 @@ interface Use<Own extends Lending> {
   effect(at: Acting<Own>, seat: number): void;
 }
 
-const usesField = optional(integer(1, 20, 'the uses that it still shows; if left out, the one with the fewest'));
+const usesField = optional(integer(1, 100_000, 'the uses that it still shows; if left out, the one with the fewest'));
 type Using = ActionFrom<string, { readonly help: string; readonly fields: { readonly uses: typeof usesField } }>;
 
 /** The action of using a good. Of several the player says which, or it is the one with the fewest uses left (TB-RUL-69). */

@@ -18,10 +18,10 @@ type Good = 'loan' | 'share';
 type Own = { readonly [G in Good]: readonly number[] };
 
 const loanSpec = action('Take loans; each costs its sum and interest in final scoring.', {
-  count: integer(1, 20, 'how many loans'),
+  count: integer(1, 100_000, 'how many loans'),
 });
 const shareSpec = action('Buy shares; their owners divide the interest of all loans.', {
-  count: integer(1, 20, 'how many shares'),
+  count: integer(1, 100_000, 'how many shares'),
 });
 
 const loan = dealing('loan', loanSpec, (at) => -print(at, 'ext.bank.loan').yen);

@@ -26,8 +26,8 @@ interface Own extends Lending {
 const goodOf = { freezers: 'freezer', handcarts: 'handcart' } as const;
 
 const rentSpec = action('Rent freezers and handcarts; each fills a licence space until it is used up.', {
-  freezers: optional(integer(0, 20, 'how many freezers')),
-  handcarts: optional(integer(0, 20, 'how many handcarts')),
+  freezers: optional(integer(0, 100_000, 'how many freezers')),
+  handcarts: optional(integer(0, 100_000, 'how many handcarts')),
 });
 type Rent = ActionFrom<'rent', typeof rentSpec>;
 

@@ -24,7 +24,7 @@ function asRule(id: MarketId, each: MarketAction): Rule {
     spec: each.spec,
     moments: moments[each.when],
     interaction: each.when === 'interaction',
-    closing: each.when === 'answer',
+    closing: () => each.when === 'answer',
     forms: (look, seat) => each.forms(at(look, id), seat),
     check: (look, seat, action) => each.check(at(look, id), seat, action),
     run: (table, seat, action) => each.run(acting(table, id), seat, action),
@@ -60,11 +60,14 @@ function rulesHere(look: TsukijiLook): readonly Rule[] {
   return [...Object.values(rules), ...fromMarkets].filter((rule) => rule.moments.includes(moment));
 }
 
-/** Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76); a visit still needs its one interaction. */
-function tooLong(look: TsukijiLook, rule: Rule): boolean {
-  if (look.state.turn.commands < print(look, 'turn.actionLimit') || rule.closing === true) return false;
+/**
+ * Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76). A visit still needs its first interaction, and
+ * perhaps a free step before it; nothing can be repeated for ever until then.
+ */
+function tooLong(look: TsukijiLook, seat: number, rule: Rule): boolean {
+  if (look.state.turn.commands < print(look, 'turn.actionLimit') || rule.closing?.(look, seat) === true) return false;
   const visit = visitOf(look);
-  return !(rule.interaction === true && visit !== undefined && interactionsOf(visit) === 0);
+  return visit === undefined || interactionsOf(visit) > 0;
 }
 
 /** Seats that may act now: bidders while bids are open, else the active player (TB-TURN-06). */
@@ -81,7 +84,7 @@ export function findRule(look: TsukijiLook, seat: number, action: ActionShape): 
   const rule = ruleFor(look, action.type);
   if (!('spec' in rule)) return rule;
   if (!rule.moments.includes(moment)) return refuse('turn.notNow', { action: action.type, moment });
-  if (tooLong(look, rule)) return refuse('turn.tooLong', { commands: look.state.turn.commands });
+  if (tooLong(look, seat, rule)) return refuse('turn.tooLong', { commands: look.state.turn.commands });
   return rule.check(look, seat, action) ?? rule;
 }
 
@@ -89,6 +92,13 @@ export function findRule(look: TsukijiLook, seat: number, action: ActionShape): 
 export function formsFor(look: TsukijiLook, seat: number): readonly Form[] {
   if (!actingSeats(look).includes(seat)) return [];
   return rulesHere(look)
-    .filter((rule) => !tooLong(look, rule))
+    .filter((rule) => !tooLong(look, seat, rule))
+    .flatMap((rule) => rule.forms(look, seat));
+}
+
+/** The forms of interactions with the visited market alone. */
+export function interactionForms(look: TsukijiLook, seat: number): readonly Form[] {
+  return rulesHere(look)
+    .filter((rule) => rule.interaction === true)
     .flatMap((rule) => rule.forms(look, seat));
 }

@@ -1,4 +1,4 @@
-import type { Tokens } from './catalog/ids.ts';
+import type { BoatKind, Tokens } from './catalog/ids.ts';
 import type { Boat } from './state.ts';
 
 /** Something a market lets a player hold that is no fish: loans, shares, freezers, handcarts. */
@@ -10,13 +10,16 @@ export interface Holding {
   readonly uses?: number;
 }
 
+/** Yen for buying a boat of each kind from a board, and for selling one to it. */
+export type BoatPrices = { readonly [K in BoatKind]: { readonly buy: number; readonly sell: number } };
+
 /** A printed place on a board and what lies there. */
 export interface Space {
   readonly name: string;
   readonly tokens: Tokens;
   /** places altogether; absent where any number fits */
   readonly places?: number;
-  /** what the place pays per token or in all, as the board says */
+  /** what the place pays: for each token, or in all where it asks for a least value */
   readonly yen?: number;
   /** the least value in R that it takes */
   readonly minR?: number;
@@ -33,6 +36,7 @@ export interface BoardFacts {
   readonly marker?: number;
   readonly spaces?: readonly Space[];
   readonly boats?: readonly Boat[];
+  readonly boatPrices?: BoatPrices;
   readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
   readonly holdings?: readonly Holding[];
   /** revealed offers that wait for an answer */

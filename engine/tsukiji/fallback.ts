@@ -2,7 +2,7 @@ import type { ActionShape } from '../kernel/catalogue.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { known } from '../kernel/invariant.ts';
 import { seatsFrom } from './ask.ts';
-import { formsFor } from './dispatch.ts';
+import { formsFor, interactionForms } from './dispatch.ts';
 import type { TsukijiLook } from './market.ts';
 import { momentOf } from './rule.ts';
 
@@ -30,5 +30,6 @@ export function fallbackFor(look: TsukijiLook, decision: Decision): ActionShape 
   if (moment === 'naming') return namedWinner(look);
   const forms = formsFor(look, decision.seat);
   const calm = quiet.map((name) => forms.find((form) => form.action === name)).find((form) => form !== undefined);
-  return known(calm ?? forms[0], 'something to do').example;
+  // A visit without an interaction must have one before it can end; any other step only makes room for it.
+  return known(calm ?? interactionForms(look, decision.seat)[0] ?? forms[0], 'something to do').example;
 }

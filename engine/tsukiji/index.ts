@@ -38,7 +38,7 @@ function awaiting(look: TsukijiLook): readonly Decision[] {
 function apply(table: TsukijiTable, seat: number, action: ActionShape): Violation | undefined {
   const rule = findRule(table, seat, action);
   if (isViolation(rule)) return rule;
-  if (table.state.pending?.kind !== 'bidding') countCommand(table);
+  countCommand(table);
   if (rule.interaction === true) countInteraction(table, action.type);
   rule.run(table, seat, action);
   settle(table);

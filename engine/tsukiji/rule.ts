@@ -17,8 +17,8 @@ export const freeMoments: readonly Moment[] = ['main', 'fishing', 'buying', 'vis
 export interface Rule<A extends ActionShape = ActionShape> {
   readonly spec: ActionSpec;
   readonly moments: readonly Moment[];
-  /** it leads towards the end of the turn and stays legal beyond the bound of a turn (TB-RUL-76) */
-  readonly closing?: boolean;
+  /** whether it leads towards the end of the turn: then it stays legal beyond the bound of a turn (TB-RUL-76) */
+  closing?(look: TsukijiLook, seat: number): boolean;
   /** an interaction of a market visit (TB-MKT-04) */
   readonly interaction?: boolean;
   /** Exact forms now. The moment is right and the seat is awaited. */
@@ -37,6 +37,9 @@ export function defineRule<Name extends string, F extends Fields>(
 ): Rule {
   return { spec, ...rule } as unknown as Rule;
 }
+
+/** An action that always leads towards the end of the turn. */
+export const closing = (): boolean => true;
 
 /** The one form of an action without fields. */
 export function plainForm<Name extends string>(type: Name): Form<{ readonly type: Name }> {

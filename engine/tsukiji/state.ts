@@ -59,7 +59,7 @@ export interface Turn {
   readonly acted: boolean;
   /** something was bought at the start of the turn: degradation can no longer be skipped (TB-DEG-04) */
   readonly boughtAtStart: boolean;
-  /** actions of this turn, bounded by TB-RUL-76 */
+  /** actions of this turn, whoever played them, bounded by TB-RUL-76 */
   readonly commands: number;
   /** how often each board was entered this turn */
   readonly visits: { readonly [M in MarketId]?: number };

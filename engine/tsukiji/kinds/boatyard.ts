@@ -6,6 +6,7 @@ import { known } from '../../kernel/invariant.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import { boatOf, dockHasRoom, playerAt } from '../ask.ts';
 import { type BoatKind, boatField, boatKindField, boatKinds, type DockId, dockField, dockIds } from '../catalog/ids.ts';
+import type { BoatPrices } from '../facts.ts';
 import type { Options } from '../market.ts';
 import { type Acting, type At, type MarketAction, marketAction } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
@@ -18,9 +19,6 @@ import { pay } from '../verbs/money.ts';
 export interface Yard {
   readonly boats: readonly Boat[];
 }
-
-/** Yen for buying a boat of each kind from the board, and for selling one to it. */
-export type BoatPrices = { readonly [K in BoatKind]: { readonly buy: number; readonly sell: number } };
 
 type PricesOf = (look: { readonly options: Options }) => BoatPrices;
 

@@ -11,7 +11,7 @@ import type { Boat } from '../state.ts';
 export const ships = defineMarket<Yard>({
   id: 'ships',
   own: (options) => ({ boats: stockOf(options) }),
-  facts: ({ own }) => ({ boats: own.boats }),
+  facts: (at) => ({ boats: at.own.boats, boatPrices: print(at, 'ext.ships.prices') }),
   actions: boatyard((look) => print(look, 'ext.ships.prices')),
 });
 

@@ -8,7 +8,7 @@ import { defineMarket } from '../market.ts';
 export const usedShips = defineMarket<Yard>({
   id: 'usedShips',
   own: () => ({ boats: [] }),
-  facts: ({ own }) => ({ boats: own.boats }),
+  facts: (at) => ({ boats: at.own.boats, boatPrices: print(at, 'ext.usedShips.prices') }),
   // Closed from the very turn whose start triggered the end (TB-USED-03, TB-RUL-49).
   barred: (at) => (at.state.end === undefined ? undefined : refuse('market.closed', { market: at.id })),
   actions: boatyard((look) => print(look, 'ext.usedShips.prices')),

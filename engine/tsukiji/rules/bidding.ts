@@ -6,7 +6,7 @@ import { marketOf, playerAt } from '../ask.ts';
 import { seatField } from '../catalog/ids.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
-import { defineRule } from '../rule.ts';
+import { closing, defineRule } from '../rule.ts';
 import type { Bidding, Stake } from '../state.ts';
 import { askForWinner, closeQuestion, placeBid, revealBids } from '../verbs/bids.ts';
 import { acting } from '../verbs/markets.ts';
@@ -30,7 +30,7 @@ const spec = action('Bid, sealed: hidden until all bids are in, replaceable unti
 /** BID (TB-BID-02): from ¥0 up to the bidder's own yen; it may be replaced until all are in. */
 export const bid = defineRule('bid', spec, {
   moments: ['bidding'],
-  closing: true,
+  closing: ({ state: { pending } }, seat) => pending?.kind === 'bidding' && pending.bids[seat] === undefined,
   forms: (look, seat) => [
     form('bid', { amount: range(0, playerAt(look, seat).yen, step) }, { type: 'bid', amount: 0 }),
   ],
@@ -66,7 +66,7 @@ export const nameWinner = defineRule(
   action('Name the winner among the tied highest bidders.', { player: seatField }),
   {
     moments: ['naming'],
-    closing: true,
+    closing,
     forms({ state: { pending } }) {
       if (pending?.kind !== 'naming') return [];
       return pending.tied.map((player) =>

@@ -8,7 +8,7 @@ import { kindsOfFish } from '../catalog/pieces.ts';
 import { one } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, plainForm } from '../rule.ts';
 import type { Item } from '../state.ts';
 import { returnBarrels } from '../verbs/barrels.ts';
 import { pay } from '../verbs/money.ts';
@@ -88,7 +88,7 @@ export const buy = defineRule('buy', spec, {
 /** BUY_END. */
 export const buyEnd = defineRule('buyEnd', action('End the Buying action.', {}), {
   moments: ['buying'],
-  closing: true,
+  closing,
   forms: () => [plainForm('buyEnd')],
   check: () => undefined,
   run: endBuying,

@@ -1,7 +1,7 @@
 import { action } from '../../kernel/catalogue.ts';
 import { at, marketOf } from '../ask.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, plainForm } from '../rule.ts';
 import { degradePort } from '../verbs/port.ts';
 import { beginMain } from '../verbs/turn.ts';
 
@@ -24,7 +24,7 @@ export function degradeNow(table: TsukijiTable): void {
 /** DEGRADE: end the window before degradation (TB-DEG-01, TB-RUL-71). */
 export const degrade = defineRule('degrade', action('Let the fish on your Port degrade and begin your turn.', {}), {
   moments: ['start'],
-  closing: true,
+  closing,
   forms: () => [plainForm('degrade')],
   check: () => undefined,
   run: degradeNow,

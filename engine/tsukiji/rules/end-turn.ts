@@ -1,7 +1,7 @@
 import { action } from '../../kernel/catalogue.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, plainForm } from '../rule.ts';
 import { beginTurn } from '../verbs/turn.ts';
 import { checkEnd } from './end-check.ts';
 import { scoreMatch } from './scoring.ts';
@@ -28,7 +28,7 @@ function nextTurn(table: TsukijiTable): void {
 /** END_TURN (TB-TURN-07): all base Action Points are spent; unspent points for Markets lapse. */
 export const endTurn = defineRule('endTurn', action('End your turn.', {}), {
   moments: ['main'],
-  closing: true,
+  closing,
   forms: (look) => (notDone(look) === undefined ? [plainForm('endTurn')] : []),
   check: notDone,
   run(table, seat) {

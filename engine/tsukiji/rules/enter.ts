@@ -10,7 +10,7 @@ import { type EntryCost, print } from '../catalog/prints.ts';
 import { countOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { firstOf } from '../refusals.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, plainForm } from '../rule.ts';
 import { beginVisit, endVisit } from '../verbs/markets.ts';
 import { payEach } from '../verbs/money.ts';
 import { costsOf, type Payment, payCost, payField, paymentChoices, paymentRefusal } from './entry-cost.ts';
@@ -143,7 +143,7 @@ const notYet = (look: TsukijiLook): Violation | undefined => {
 /** LEAVE, only after the first interaction (TB-MKT-04). */
 export const leave = defineRule('leave', action('End the visit.', {}), {
   moments: ['visit'],
-  closing: true,
+  closing,
   forms: (look) => (notYet(look) === undefined ? [plainForm('leave')] : []),
   check: notYet,
   run(table) {

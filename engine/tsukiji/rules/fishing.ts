@@ -3,7 +3,7 @@ import { refuse, type Violation } from '../../kernel/violation.ts';
 import { boatOf, fishingOf, playerAt } from '../ask.ts';
 import { entriesOf } from '../counts.ts';
 import type { TsukijiLook } from '../market.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, plainForm } from '../rule.ts';
 import type { Boat } from '../state.ts';
 import { changePile, returnBarrels } from '../verbs/barrels.ts';
 import { beginFishing, endFishing, spendPoints } from '../verbs/turn.ts';
@@ -16,7 +16,7 @@ export function mustHavePoint({ state }: TsukijiLook): Violation | undefined {
 /** FISH_BEGIN (TB-FISH-01): 1 base Action Point. */
 export const fishBegin = defineRule('fishBegin', action('Spend 1 Action Point to begin Fishing.', {}), {
   moments: ['main'],
-  closing: true,
+  closing,
   forms: (look) => (mustHavePoint(look) === undefined ? [plainForm('fishBegin')] : []),
   check: mustHavePoint,
   run(table) {
@@ -28,7 +28,7 @@ export const fishBegin = defineRule('fishBegin', action('Spend 1 Action Point to
 /** FISH_END: barrels still in a pile are returned without compensation (TB-FISH-09). */
 export const fishEnd = defineRule('fishEnd', action('End the Fishing action.', {}), {
   moments: ['fishing'],
-  closing: true,
+  closing,
   forms: () => [plainForm('fishEnd')],
   check: () => undefined,
   run(table) {

@@ -20,10 +20,11 @@ export function openBids(table: TsukijiTable, stake: Stake, bidders: readonly nu
   table.tell({ type: 'bidsOpened', market: stake.market, bidders, tokens: stake.tokens, from: stake.from });
 }
 
-/** Enters or replaces a bid (TB-BID-02). */
+/** Enters or replaces a bid (TB-BID-02). The same amount again changes nothing and is no event. */
 export function placeBid(table: TsukijiTable, seat: number, amount: number): void {
   const pending = draft(table).pending;
   invariant(pending?.kind === 'bidding', 'a bid without bids');
+  if (pending.bids[seat] === amount) return;
   pending.bids = { ...pending.bids, [seat]: amount };
   table.tell({ type: 'bidPlaced', seat, amount });
 }

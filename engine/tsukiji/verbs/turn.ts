@@ -43,11 +43,11 @@ export function gainCartPoint(table: TsukijiTable): void {
   draft(table).turn.cartAp += 1;
 }
 
-/** Counts an action of the active player: towards the bound of a turn, and for decision ids (TB-RUL-76). */
+/** Counts an action of this turn towards its bound, whoever plays it (TB-RUL-76). All but sealed bids renew the decision ids. */
 export function countCommand(table: TsukijiTable): void {
   const state = draft(table);
-  state.serial += 1;
   state.turn.commands += 1;
+  if (state.pending?.kind !== 'bidding') state.serial += 1;
 }
 
 export function beginFishing(table: TsukijiTable): void {

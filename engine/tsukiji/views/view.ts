@@ -9,6 +9,7 @@ import type { TsukijiLook } from '../market.ts';
 import { type Moment, momentOf } from '../rule.ts';
 import { costsOf } from '../rules/entry-cost.ts';
 import type { Boat, Item, Naming, Stake, State } from '../state.ts';
+import { type TokenValue, tokenValues } from './token-values.ts';
 
 /** A seat as a viewer sees it. */
 export interface PlayerView {
@@ -39,6 +40,12 @@ export interface MarketView {
   /** absent on External boards */
   readonly licencePrice?: number;
   readonly overfished: boolean;
+  /** at most so many of its barrels on one boat (TB-SALM-01); absent where there is no such limit */
+  readonly perBoat?: number;
+  /** so many unloaded barrels make a catch auction (TB-FISH-07); absent where barrels are priced instead */
+  readonly auctionSize?: number;
+  /** what its tokens are worth; none on External boards */
+  readonly values: readonly TokenValue[];
   readonly facts: BoardFacts;
 }
 
@@ -61,6 +68,8 @@ export interface AskingView {
 
 /** All of a match that one viewer may see. */
 export interface TsukijiView {
+  /** the viewer's own seat; absent without one */
+  readonly you?: number;
   readonly moment: Moment;
   readonly round: number;
   readonly firstSeat: number;
@@ -121,6 +130,9 @@ function marketView(look: TsukijiLook, id: MarketId): MarketView {
     licences,
     ...(isFish(id) ? { licencePrice: licencePriceOf(look, id) } : {}),
     overfished,
+    ...(market.perBoat === undefined ? {} : { perBoat: market.perBoat }),
+    ...(market.pile === undefined ? {} : { auctionSize: market.pile.size(from) }),
+    values: isFish(id) ? tokenValues(look, id) : [],
     facts: market.facts?.(from) ?? {},
   };
 }
@@ -148,6 +160,7 @@ export function viewFor(look: TsukijiLook, viewer: Viewer): TsukijiView {
   const { state } = look;
   const pending = pendingFor(look, viewer);
   return {
+    ...(viewer.kind === 'seat' ? { you: viewer.seat } : {}),
     moment: momentOf(look),
     round: state.round,
     firstSeat: state.firstSeat,

@@ -18,10 +18,10 @@ export interface TokenValue {
 
 /** The values of all kinds of token of a fish in play, as they are now. */
 export function tokenValues(look: TsukijiLook, fish: FishId): readonly TokenValue[] {
-  return kindsOfFish[fish].map((token) => valueOf(look, fish, token));
+  return kindsOfFish[fish].map((token) => tokenValue(look, fish, token));
 }
 
-function valueOf(look: TsukijiLook, fish: FishId, token: TokenKind): TokenValue {
+function tokenValue(look: TsukijiLook, fish: FishId, token: TokenKind): TokenValue {
   const most = Math.max(...look.state.players.map((player) => countOf(player.tokens, token)));
   const counts = Array.from({ length: most + 2 }, (_, n) => n);
   const resources = counts.map((n) => (n === 0 ? 0 : worthOfFish(look, fish, one(token, n))));

@@ -6,6 +6,7 @@ const seas = (...boats: readonly BoatOnTable[]): Position =>
   table({
     seats: 2,
     fish: ['mackerel', 'eel', 'salmon', 'tuna'],
+    external: [],
     players: [{ licences: { mackerel: 1, eel: 1 }, openDocks: 3, boats }],
   });
 const ship = (cargo: BoatOnTable['cargo'] = {}, at: BoatOnTable['at'] = 'sea'): BoatOnTable => ({

@@ -34,7 +34,7 @@ test('Buying begins with its first purchase: an empty one cannot be', () => {
   const poor = buyer({ yen: 100 }, [[cheap], [cheap]]);
   expect(legalNames(poor)).not.toContain('buy');
   expect(legalNames(poor)).not.toContain('buyEnd');
-  expectRefused(poor, 'buyEnd', 'moment.wrong');
+  expectRefused(poor, 'buyEnd', 'turn.notNow');
 });
 
 // TB-BUY-01
@@ -87,7 +87,7 @@ test('a barrel whose fish has no token left cannot be bought, until one is sold 
     turn: { seat: 2 },
   });
   const pass = ['fishBegin', 'fishEnd', 'endTurn'];
-  expectAccepted(play(sold, 'enter eel 1', 'sell tokens=eel*1', 'leave', ...pass), 'buy 1 i1');
+  expectAccepted(play(sold, 'enter eel', 'sell tokens=eel*1', 'leave', ...pass), 'buy 1 i1');
 });
 
 // TB-BUY-05

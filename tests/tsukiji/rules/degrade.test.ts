@@ -3,7 +3,7 @@ import type { ItemOnTable, Laid, Position } from '../../support/tsukiji.ts';
 import { awaited, boardOf, eventsOf, itemsOf, look, play, table, yenOf } from '../../support/tsukiji.ts';
 
 /** Seat 0 is about to end its turn; seat 1 owns these pieces. */
-const before = (items: readonly ItemOnTable[], laid: Partial<Laid> = {}): Position =>
+const portOf = (items: readonly ItemOnTable[], laid: Partial<Laid> = {}): Position =>
   table({
     seats: 2,
     fish: ['mackerel', 'eel', 'squid', 'octopus', 'fugu'],
@@ -16,7 +16,7 @@ describe('at the start of a turn', () => {
   // TB-DEG-01
   test('the lower row goes back, then the upper row moves down', () => {
     const after = play(
-      before([
+      portOf([
         { fish: 'mackerel', price: 200 },
         { fish: 'eel', price: 900 },
         { fish: 'squid', row: 'lower', price: 300 },
@@ -44,7 +44,7 @@ describe('at the start of a turn', () => {
   // TB-DEG-01, TB-OVER-03
   test('barrels of an overfished fish go to the box', () => {
     const after = play(
-      before([{ fish: 'squid', row: 'lower', price: 300 }], { boards: { squid: { barrels: 0, overfished: true } } }),
+      portOf([{ fish: 'squid', row: 'lower', price: 300 }], { boards: { squid: { barrels: 0, overfished: true } } }),
       'endTurn',
     );
     expect([boardOf(after, 'squid').barrels, look(after).boxed]).toEqual([0, { squid: 1 }]);
@@ -54,7 +54,7 @@ describe('at the start of a turn', () => {
   test('Takoyaki stay', () => {
     const takoyaki = { fish: 'octopus', token: 'takoyaki', price: 400 } as const;
     const after = play(
-      before([takoyaki, takoyaki, takoyaki, { fish: 'octopus', row: 'lower', price: 100 }]),
+      portOf([takoyaki, takoyaki, takoyaki, { fish: 'octopus', row: 'lower', price: 100 }]),
       'endTurn',
     );
     expect(itemsOf(after, 1).map(({ token, row }) => [token, row])).toEqual(Array(3).fill(['takoyaki', 'upper']));
@@ -63,14 +63,14 @@ describe('at the start of a turn', () => {
 
   // TB-DEG-05
   test('nobody is asked who has no freezer and can buy no Fugu', () => {
-    const after = play(before([{ fish: 'fugu', row: 'lower', price: 500 }]), 'endTurn');
+    const after = play(portOf([{ fish: 'fugu', row: 'lower', price: 500 }]), 'endTurn');
     expect(look(after).turn).toMatchObject({ seat: 1, stage: 'main' });
     expect(boardOf(after, 'fugu').barrels).toBe(4);
   });
 
   // TB-DEG-05
   test('who can buy a degraded Fugu is asked', () => {
-    const after = play(before([{ fish: 'fugu', row: 'lower', price: 200 }]), 'endTurn');
+    const after = play(portOf([{ fish: 'fugu', row: 'lower', price: 200 }]), 'endTurn');
     expect(look(after).turn).toMatchObject({ seat: 1, stage: 'start' });
     expect(awaited(after)).toMatchObject([{ seat: 1 }]);
     expect(itemsOf(play(after, 'degrade'), 1)).toEqual([]);
@@ -78,7 +78,7 @@ describe('at the start of a turn', () => {
 
   // TB-RUL-01
   test('the end is checked first, then the fish degrades', () => {
-    const position = before([{ fish: 'mackerel', price: 200 }], {
+    const position = portOf([{ fish: 'mackerel', price: 200 }], {
       players: [
         { tokens: { mackerel: 1 } },
         { yen: 5000, tokens: { mackerel: 1 }, items: [{ fish: 'mackerel', price: 200 }] },
@@ -91,7 +91,7 @@ describe('at the start of a turn', () => {
 
   // TB-RUL-01
   test('a Fugu bought from the own Port comes too late to trigger the end', () => {
-    const position = before([], {
+    const position = portOf([], {
       players: [
         {},
         { yen: 2100, tokens: { fugu: 6, mackerel: 13 }, items: [{ fish: 'fugu', row: 'lower', price: 100 }] },

@@ -38,7 +38,7 @@ test('of the barge too, and any number of them', () => {
 // TB-DISC-01
 test('the first action closes the window', () => {
   expectRefused(play(captain(), 'fishBegin', 'fishEnd'), 'discard A mackerel*1', 'turn.begun');
-  expectRefused(play(captain(), 'fishBegin'), 'discard A mackerel*1', 'moment.wrong');
+  expectRefused(play(captain(), 'fishBegin'), 'discard A mackerel*1', 'turn.notNow');
   const free = captain({
     external: ['ships', 'government'],
     players: [{ boats: [loaded], tokens: { mackerel: 1 } }],

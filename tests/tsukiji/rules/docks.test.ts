@@ -12,7 +12,7 @@ import {
 } from '../../support/tsukiji.ts';
 
 const fisher = (openDocks: number, ...boats: readonly BoatOnTable[]): Position =>
-  table({ seats: 2, turn: { ap: 1 }, activity: { kind: 'fishing' }, players: [{ openDocks, boats }] });
+  table({ seats: 2, external: [], turn: { ap: 1 }, activity: { kind: 'fishing' }, players: [{ openDocks, boats }] });
 const ship = (at: BoatOnTable['at']): BoatOnTable => ({ kind: '1', at });
 const barge = (at: BoatOnTable['at']): BoatOnTable => ({ kind: 'barge', at });
 

@@ -100,5 +100,5 @@ test('there are no gifts and no private deals: these are all the actions', () =>
 // TB-RUL-66
 test('the supply never runs out, although only 23,500 yen are printed', () => {
   const position = table({ seats: 2, fish: ['mackerel', 'squid'], players: [{ yen: 23_400, tokens: { squid: 2 } }] });
-  expect(yenOf(play(position, 'enter squid 1', 'sell tokens=squid*2'), 0)).toBe(24_600);
+  expect(yenOf(play(position, 'enter squid', 'sell tokens=squid*2'), 0)).toBe(24_600);
 });

@@ -80,7 +80,7 @@ describe('adjusting', () => {
       players: [{ items: [{ fish: 'octopus', token: 'takoyaki', price: 400 }] }],
       activity: { kind: 'visit', market: 'octopus' },
     });
-    expectRefused(visiting, 'adjust i1 3', 'moment.wrong');
+    expectRefused(visiting, 'adjust i1 3', 'turn.notNow');
   });
 
   // TB-PRICE-05
@@ -90,7 +90,7 @@ describe('adjusting', () => {
       players: [{ items: [{ fish: 'mackerel', price: 100 }] }, { items: [{ fish: 'mackerel', price: 100 }] }],
     });
     expect(legalNames(position)).not.toContain('adjust');
-    expectRefused(play(position, 'buy 1 i2'), 'adjust i1 2', 'moment.wrong');
+    expectRefused(play(position, 'buy 1 i2'), 'adjust i1 2', 'turn.notNow');
   });
 
   // TB-RUL-74

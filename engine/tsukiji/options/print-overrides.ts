@@ -1,57 +1,90 @@
 /** Overrides of printed numbers: an owner of the boards may correct them for a match (option `prints`). */
 import * as z from 'zod';
 import { refuse, type Violation } from '../../kernel/violation.ts';
-import printed from '../catalog/prints.json' with { type: 'json' };
-import { defaultPrints, type Prints } from '../catalog/prints.ts';
+import { fishIds, tokenKinds } from '../catalog/ids.ts';
+import { tokenFacts } from '../catalog/pieces.ts';
+import { defaultPrints, type PrintKey, type Prints, printSources } from '../catalog/prints.ts';
 
 const yen = z.int().min(0).max(100_000).multipleOf(100);
-const count = z.int().min(0).max(200);
+const count = z.int().min(0).max(100);
 const players = ['2', '3', '4', '5', '6'] as const;
-const cost = z.union([
+const extraTokens = tokenKinds.filter((kind) => tokenFacts[kind].extra);
+
+/** A way to pay for entering a Market (TB-MKT-01). */
+const entryCost = z.union([
   z.strictObject({ ap: z.int().min(1).max(2) }),
   z.strictObject({ yen: yen.min(100) }),
-  z.strictObject({ token: z.literal('takoyaki'), count: z.int().min(1).max(3) }),
+  z.strictObject({ token: z.enum(tokenKinds), count: z.int().min(1).max(3) }),
 ]);
 
-/** Facts of the rules' own text: not to be overridden, for the rules would no longer be the rules. */
-const fixed =
-  /^(components|setup|turn|end|score)\.|^player\.|^port\.(docks|licenceSpaces|dockCoverCost|columns\.third)$/;
+/** Numbers inside a print by what their name says they are. */
+const namedNumbers: { readonly [name: string]: z.ZodType } = {
+  yen,
+  fee: yen,
+  price: yen,
+  min: yen.min(100),
+  max: yen.min(100),
+  step: yen.min(100),
+  minR: z.int().min(0).max(200),
+  columns: count.min(1),
+  perColumn: count.min(1),
+};
 
-/** The shape of an override that has no shape of its own: that of the default, number for number. */
-function like(value: unknown): z.ZodType {
-  if (value === null) return z.null();
-  if (typeof value === 'number') return z.int().min(0).max(100_000);
-  if (typeof value === 'string') return z.literal(value);
-  if (typeof value === 'boolean') return z.literal(value);
-  if (Array.isArray(value)) return z.array(like(value[0])).min(1).max(12);
-  return z.strictObject(Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, like(each)])));
+/** Rising thresholds and fees: «the rightmost that fits» means nothing else (TB-RUL-46). */
+function rising(rows: readonly unknown[]): boolean {
+  return rows.every((row, index) => {
+    const before = rows[index - 1] as { readonly [name: string]: number } | undefined;
+    if (before === undefined || typeof row !== 'object' || row === null || !('minR' in row)) return true;
+    return Object.entries(row as { readonly [name: string]: number }).every(
+      ([name, value]) => value > (before[name] ?? 0),
+    );
+  });
+}
+
+/** The shape of a print that has no shape of its own: that of the default, number for number. */
+function like(value: unknown, name = ''): z.ZodType {
+  if (typeof value === 'number') return namedNumbers[name] ?? count;
+  if (Array.isArray(value)) return z.array(like(value[0])).min(1).max(40).refine(rising, 'thresholds must rise');
+  if (typeof value !== 'object' || value === null) return z.literal(value as string | boolean | null);
+  const entries = Object.entries(value);
+  if (entries.every(([key]) => (fishIds as readonly string[]).includes(key))) {
+    return z.partialRecord(z.enum([...fishIds, ...extraTokens]), like(entries[0]?.[1]));
+  }
+  return z.strictObject(Object.fromEntries(entries.map(([key, each]) => [key, like(each, key)])));
 }
 
 /** Stocks by number of players: a Fish Market needs at least one barrel and one token. */
-const atLeastOne = z.strictObject(Object.fromEntries(players.map((key) => [key, count.min(1)])));
+const stock = z.strictObject(Object.fromEntries(players.map((key) => [key, count.min(1)])));
 
-function shapeOf(key: string, value: unknown): z.ZodType {
-  if (key.endsWith('.entry')) return z.array(cost).max(3);
-  if (/\.(barrels|tokens)$/.test(key)) return atLeastOne;
-  if (key === 'port.columns')
-    return z
-      .array(z.union([yen.min(100), z.literal('???')]))
-      .min(2)
-      .max(12)
-      .refine((columns) => columns.indexOf('???') === columns.length - 1, 'the last column, and only it, is ???');
-  if (/\.bag$/.test(key))
-    return like(value).refine((bag) => Object.values(bag as object).some((n) => n > 0), 'an empty bag');
-  return like(value);
+const columns = z
+  .array(z.union([yen.min(100), z.literal('???')]))
+  .min(2)
+  .max(12)
+  .refine((all) => all.indexOf('???') === all.length - 1, 'the last column, and only it, is ???');
+
+function shapeOf(key: PrintKey): z.ZodType {
+  if (key.endsWith('.entry')) return z.array(entryCost).max(3);
+  if (/\.(barrels|tokens)$/.test(key)) return stock;
+  if (key === 'port.columns') return columns;
+  const shape = like(defaultPrints[key]);
+  return key.endsWith('.bag')
+    ? shape.refine((bag) => Object.values(bag as object).some((n) => n > 0), 'an empty bag')
+    : shape;
 }
 
-/**
- * The prints of a match: the defaults with these overrides. Refuses `prints.unknown` {key} and `prints.invalid` {key, why}.
- */
+/** Prints that may be corrected: those that the rulebook does not state, and no technical bound of this server. */
+export function isCorrectable(key: string): key is PrintKey {
+  return (
+    Object.hasOwn(printSources, key) && printSources[key as PrintKey].source !== 'rulebook' && !key.startsWith('turn.')
+  );
+}
+
+/** The prints of a match: the defaults with these overrides. Refuses `prints.fixed` {key} and `prints.invalid` {key, why}. */
 export function overridePrints(overrides: { readonly [key: string]: unknown }): Prints | Violation {
   for (const [key, value] of Object.entries(overrides)) {
-    if (!Object.hasOwn(printed, key) || fixed.test(key)) return refuse('prints.unknown', { key: key.slice(0, 80) });
-    const parsed = shapeOf(key, printed[key as keyof typeof printed].value).safeParse(value);
+    if (!isCorrectable(key)) return refuse('prints.fixed', { key: key.slice(0, 80) });
+    const parsed = shapeOf(key).safeParse(value);
     if (!parsed.success) return refuse('prints.invalid', { key, why: parsed.error.issues[0]?.message ?? 'invalid' });
   }
-  return Object.freeze({ ...defaultPrints, ...overrides }) as Prints;
+  return Object.freeze({ ...defaultPrints, ...overrides });
 }

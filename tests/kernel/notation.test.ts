@@ -63,7 +63,7 @@ it('never throws, whatever the text', () => {
 
 describe('an action reads', () => {
   const lot = { fish: 'eel', count: 6, price: 900 };
-  it.each<[string, ActionShape]>([
+  it.each<readonly [string, ActionShape & { readonly [field: string]: unknown }]>([
     ['pass', { type: 'pass' }],
     ['sail A1 eel', { type: 'sail', boat: 'A1', fish: 'eel' }],
     ['sail A1 eel after=crab', { type: 'sail', boat: 'A1', fish: 'eel', after: 'crab' }],

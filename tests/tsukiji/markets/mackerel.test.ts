@@ -112,17 +112,6 @@ test('only own Mackerel barrels are taken, each once', () => {
   expectRefused(position, { type: 'sell' }, 'sale.nothing');
 });
 
-// TB-MACK-02
-test('the size of a set and its yen are the printed ones', () => {
-  const sell = { kind: 'pair', yen: 200, per: 3, portBarrels: true };
-  const position = visiting(
-    { yen: 0, tokens: { mackerel: 6 } },
-    { options: { prints: { 'fish.mackerel.sell': sell } } },
-  );
-  expect(yenOf(play(position, 'sell tokens=mackerel*6'), 0)).toBe(400);
-  expectRefused(position, 'sell tokens=mackerel*2', 'sale.notWhole', { pieces: 2, per: 3 });
-});
-
 // TB-MACK-03
 test('each token is worth 1 R', () => {
   expect(resourcesOf(visiting({ tokens: { mackerel: 9 } }), 0)).toBe(9);

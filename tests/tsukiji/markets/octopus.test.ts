@@ -123,16 +123,6 @@ test('a price in the ??? column is a multiple of ¥100 from ¥100 to ¥9,900', (
 });
 
 // TB-OCTO-03
-test('the number of Takoyaki is the printed one', () => {
-  const position = visiting(
-    { tokens: { octopus: 1 } },
-    { ...stockOf(6, 2), options: { prints: { 'fish.octopus.takoyakiPerToken': 2 } } },
-  );
-  expect(itemsOf(play(position, 'convert 1,2'), 0)).toHaveLength(2);
-  expectRefused(position, 'convert 1,1,1', 'prices.mismatch', { wanted: 2, given: 3 });
-});
-
-// TB-OCTO-03
 test('whatever the form offers is accepted', () => {
   const position = visiting({ tokens: { octopus: 1 } });
   const form = legal(position, 0).find(({ action }) => action === 'convert');

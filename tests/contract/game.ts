@@ -124,6 +124,14 @@ function matchContract<State, Action extends ActionShape, Options, View, Event e
     }
   });
 
+  it('closes a decision with its answer, unless it is sealed', () => {
+    const open = path.filter(({ answered, decisions }) => {
+      const again = decisions.find(({ id }) => id === answered?.id);
+      return again !== undefined && !(again.sealed && again.answered === true);
+    });
+    expect(open.map(({ answered }) => answered)).toEqual([]);
+  });
+
   it('asks seats that exist; only sealed decisions stay open when answered', () => {
     const decisions = path.flatMap((here) => here.decisions);
     expect(decisions.filter(({ seat }) => !allSeats.includes(seat))).toEqual([]);

@@ -19,6 +19,8 @@ export interface Station<State, Options, Event> extends Look<State, Options> {
   readonly decisions: readonly Decision[];
   /** What was told by the last action (by the setup, at the start). */
   readonly events: readonly Event[];
+  /** The decision that was answered last; none at the start. */
+  readonly answered?: Decision;
 }
 
 /** One walk: which game, with what, and how far at most. */
@@ -44,16 +46,18 @@ export function walk<State, Action extends ActionShape, Options, View, Event ext
   const random = randomFrom(seed);
   const told: Event[] = [];
   const state = deepFreeze(game.setup(options, seats, source.draw, (event) => told.push(event)));
-  const stations = [{ state, options, decisions: game.awaiting({ state, options }), events: told }];
+  const start = { state, options };
+  const stations: Station<State, Options, Event>[] = [{ ...start, decisions: game.awaiting(start), events: told }];
   while (stations.length <= bound) {
     const here = known(stations.at(-1), 'station');
     const open = awaited(here.decisions);
     if (open.length === 0) break;
-    const { seat } = known(open[random(open.length)], 'decision');
-    const played = playList(game, here, { seat, actions: [anyLegal(game, here, { seat, random })] }, source);
+    const answered = known(open[random(open.length)], 'decision');
+    const move = { seat: answered.seat, actions: [anyLegal(game, here, { seat: answered.seat, random })] };
+    const played = playList(game, here, move, source);
     if (isViolation(played)) throw new Error(`a legal action was refused: ${JSON.stringify(played)}`);
     const next = { state: deepFreeze(played.state), options };
-    stations.push({ ...next, decisions: game.awaiting(next), events: [...played.events] });
+    stations.push({ ...next, decisions: game.awaiting(next), events: played.events, answered });
   }
   return stations;
 }

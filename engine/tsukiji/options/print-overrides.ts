@@ -72,11 +72,14 @@ function shapeOf(key: PrintKey): z.ZodType {
     : shape;
 }
 
-/** Prints that may be corrected: those that the rulebook does not state, and no technical bound of this server. */
+/**
+ * Prints that may be corrected: those that the rulebook does not state, and no technical bound of this server. The tokens of
+ * a bag are corrected in the print of the bag alone.
+ */
 export function isCorrectable(key: string): key is PrintKey {
-  return (
-    Object.hasOwn(printSources, key) && printSources[key as PrintKey].source !== 'rulebook' && !key.startsWith('turn.')
-  );
+  if (!Object.hasOwn(printSources, key) || key.startsWith('turn.')) return false;
+  const bagged = key.endsWith('.tokens') && Object.hasOwn(printSources, key.replace(/tokens$/, 'bag'));
+  return !bagged && printSources[key as PrintKey].source !== 'rulebook';
 }
 
 /** The prints of a match: the defaults with these overrides. Refuses `prints.fixed` {key} and `prints.invalid` {key, why}. */

@@ -26,8 +26,8 @@ export interface DatabaseRequest {
   readonly body: unknown;
 }
 
-/** Decides what happens to a request; nothing: it passes. */
-export type Plan = (request: DatabaseRequest) => Fault | undefined;
+/** Decides what happens to a request, at once or when it is time; nothing: it passes. */
+export type Plan = (request: DatabaseRequest) => Fault | undefined | Promise<Fault | undefined>;
 
 /** An HTTP endpoint in front of a database that counts what passes and fails as it is told. */
 export interface FaultyEndpoint {
@@ -65,7 +65,7 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
     const body = await bodyOf(incoming);
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
-    const fault = plan({ operation, body: JSON.parse(body.toString('utf8')) });
+    const fault = await plan({ operation, body: JSON.parse(body.toString('utf8')) });
     const forward = () => forwarded(target, incoming, body);
     if (fault === 'held') held.push(forward);
     else await answer(fault, outgoing, forward);

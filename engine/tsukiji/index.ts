@@ -18,6 +18,9 @@ import { countInteraction } from './verbs/markets.ts';
 import { countCommand } from './verbs/turn.ts';
 import { type TsukijiView, viewFor } from './views/view.ts';
 
+/** The options of a match as they are told to clients. */
+export { optionsShape as tsukijiOptions } from './options/match-options.ts';
+
 /** What the match waits for. Ids carry a serial that every step of the active player and every opening of bids raises. */
 function awaiting(look: TsukijiLook): readonly Decision[] {
   const { pending, serial } = look.state;

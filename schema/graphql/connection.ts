@@ -1,0 +1,55 @@
+import type { ObjectRef as PothosObjectRef } from '@pothos/core';
+import type { Builder, BuilderTypes } from './builder.ts';
+
+/** A part of a list that grows. */
+export interface Page<Node> {
+  readonly edges: readonly Edge<Node>[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+export interface Edge<Node> {
+  readonly cursor: number;
+  readonly node: Node;
+}
+
+/** Adds what every connection says of its page. */
+export function addPageInfo(builder: Builder): void {
+  builder.objectType('PageInfo', {
+    description: 'Where a page stands in its list.',
+    fields: (t) => ({
+      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'There is more after it.' }),
+      hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'There is something before it.' }),
+      startCursor: t.field({
+        type: 'Cursor',
+        description: 'The cursor of its first edge; nothing if it is empty.',
+        nullable: true,
+        resolve: ({ edges }) => edges[0]?.cursor,
+      }),
+      endCursor: t.field({
+        type: 'Cursor',
+        description: 'The cursor of its last edge: where the next page goes on. Nothing if it is empty.',
+        nullable: true,
+        resolve: ({ edges }) => edges.at(-1)?.cursor,
+      }),
+    }),
+  });
+}
+
+/** Adds a connection (in the sense of Relay) over nodes of one type. */
+export function addConnection<Node>(builder: Builder, name: string, node: PothosObjectRef<BuilderTypes, Node>) {
+  const edge = builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
+    description: 'An entry and its place in the list.',
+    fields: (t) => ({
+      cursor: t.expose('cursor', { type: 'Cursor', description: 'Where to go on after it.' }),
+      node: t.field({ type: node, description: 'The entry.', resolve: (parent) => parent.node as never }),
+    }),
+  });
+  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+    description: 'A page of a list that grows.',
+    fields: (t) => ({
+      edges: t.field({ type: [edge], description: 'The entries in order.', resolve: ({ edges }) => edges }),
+      pageInfo: t.field({ type: 'PageInfo', description: 'Where the page stands.', resolve: (page) => page }),
+    }),
+  });
+}

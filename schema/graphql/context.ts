@@ -1,0 +1,10 @@
+import type { Person } from '../../service/identity.ts';
+import type { Services } from '../../service/services.ts';
+
+/** What every resolver knows. */
+export interface GraphContext {
+  /** who asks; nothing for the anonymous */
+  readonly viewer: Person | undefined;
+  readonly services: Services;
+  readonly requestId: string;
+}

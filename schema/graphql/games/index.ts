@@ -1,0 +1,5 @@
+import type { Face } from './face.ts';
+import { tsukijiFace } from './tsukiji/face.ts';
+
+/** The games of the API. */
+export const faces: readonly Face[] = [tsukijiFace];

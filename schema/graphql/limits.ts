@@ -1,0 +1,58 @@
+import { createComplexityRule } from '@pothos/plugin-complexity';
+import type { ValidationRule } from 'graphql';
+import { GraphQLError, parse, validate } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** What one request may ask for at most. */
+export interface Limits {
+  /** words and signs of the document */
+  readonly tokens: number;
+  /** fields under another name */
+  readonly aliases: number;
+  /** fields inside fields */
+  readonly depth: number;
+  /** the sum of what its fields cost: see `complexity` beside the fields */
+  readonly complexity: number;
+}
+
+/** Refuses a request that asks for more than the limits before anything is resolved. */
+export function limitRequests(limits: Limits): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(aliasRule(limits.aliases));
+    },
+    // Cost depends on the variables, and validation is cached by document: so it is reckoned here, for every request.
+    onExecute({ args, setResultAndStopExecution }) {
+      const rule = createComplexityRule({
+        context: args.contextValue,
+        variableValues: args.variableValues ?? {},
+        operationName: args.operationName ?? null,
+        maxDepth: limits.depth,
+        maxComplexity: limits.complexity,
+      });
+      const errors = validate(args.schema, args.document, [rule]);
+      if (errors.length > 0) setResultAndStopExecution({ errors });
+    },
+  };
+}
+
+function aliasRule(most: number): ValidationRule {
+  return function limitAliases(context) {
+    let count = 0;
+    return {
+      Field(node) {
+        if (node.alias !== undefined) count += 1;
+      },
+      Document: {
+        leave() {
+          if (count <= most) return;
+          const message = `Query uses ${count} aliases, more than ${most}`;
+          context.reportError(new GraphQLError(message, { extensions: { code: 'QUERY_ALIASES' } }));
+        },
+      },
+    };
+  };
+}

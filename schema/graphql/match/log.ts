@@ -1,0 +1,92 @@
+import { invariant } from '../../../engine/kernel/invariant.ts';
+import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
+import type { Builder } from '../builder.ts';
+import type { Page } from '../connection.ts';
+import { addConnection } from '../connection.ts';
+import { logText } from './log-text.ts';
+
+const usualPage = 20;
+const longestPage = 100;
+
+/** Adds the log of a match: what happened, version by version, from any version on. */
+export function addLog(builder: Builder): void {
+  const connection = addConnection(builder, 'VersionEvents', addVersionEvents(builder));
+  builder.objectField('Match', 'events', (t) =>
+    t.field({
+      type: connection,
+      description:
+        'What happened, oldest first, one entry per version, from any version on. While the match runs, what is hidden from you is left ' +
+        'out; when it is over everything is told.',
+      complexity: ({ first }) => ({ field: 5, multiplier: pageOf(first) }),
+      args: {
+        after: t.arg({
+          type: 'Cursor',
+          description: 'Where to go on: a cursor, or the number of a version. From the beginning by default.',
+        }),
+        first: t.arg.int({
+          description: `At most so many entries: 1 to ${longestPage}, ${usualPage} by default.`,
+        }),
+      },
+      resolve: async ({ id }, { after, first }, { services, viewer }) => {
+        const read = await services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: pageOf(first) });
+        invariant(read.ok, `the log of match ${id}`);
+        return pageFrom(read);
+      },
+    }),
+  );
+}
+
+const pageOf = (first: number | null | undefined): number => Math.min(Math.max(first ?? usualPage, 1), longestPage);
+
+function pageFrom({ versions, newest }: EventsRead): Page<ToldVersion> {
+  const last = versions.at(-1)?.n ?? newest;
+  return {
+    edges: versions.map((version) => ({ cursor: version.n, node: version })),
+    hasNextPage: last < newest,
+    hasPreviousPage: (versions[0]?.n ?? newest + 1) > 1,
+  };
+}
+
+function addVersionEvents(builder: Builder) {
+  const kind = builder.enumType('SubmissionKind', {
+    description: 'What was submitted.',
+    values: {
+      CREATE: { value: 'create', description: 'The match was created.' },
+      JOIN: { value: 'join', description: 'A seat was taken.' },
+      LEAVE: { value: 'leave', description: 'A seat was left.' },
+      START: { value: 'start', description: 'The match started.' },
+      ACT: { value: 'act', description: 'A seat acted.' },
+      UNDO: { value: 'undo', description: 'A seat took its last submission back.' },
+      RESIGN: { value: 'resign', description: 'A seat resigned.' },
+      AGREE_END: { value: 'agreeEnd', description: 'A seat agreed to end the match.' },
+    },
+  });
+  return builder.objectRef<ToldVersion>('VersionEvents').implement({
+    description: 'What one accepted submission made happen, as far as you may know it.',
+    fields: (t) => ({
+      version: t.int({ description: 'The version that it became.', resolve: ({ n }) => n }),
+      at: t.expose('at', { type: 'DateTime', description: 'When it was accepted.' }),
+      kind: t.field({ type: kind, description: 'What was submitted.', resolve: (version) => version.kind }),
+      seat: t.exposeInt('seat', { description: 'The seat that submitted it, where there is one.', nullable: true }),
+      base: t.exposeInt('base', {
+        description:
+          'Of an undo: the version whose game was restored. What happened after that version no longer counts.',
+        nullable: true,
+      }),
+      text: t.string({ description: 'All of it in English, a line for each fact.', resolve: logText }),
+      events: t.field({ type: ['GameEvent'], description: 'The facts of the game.', resolve: ({ events }) => events }),
+      actions: t.field({
+        type: 'JSON',
+        description: 'The actions as JSON: those of your own seat; of all seats when the match is over.',
+        nullable: true,
+        resolve: ({ actions }) => actions,
+      }),
+      draws: t.field({
+        type: 'JSON',
+        description: 'The draws, when the match is over: stream, index, bound and value of each.',
+        nullable: true,
+        resolve: ({ draws }) => draws,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { YogaServerInstance } from 'graphql-yoga';
+import { createYoga } from 'graphql-yoga';
+import type { Identity, Person } from '../../service/identity.ts';
+import type { Services } from '../../service/services.ts';
+import type { GraphContext } from './context.ts';
+import type { Fault } from './faults.ts';
+import { maskError, reportFaults } from './faults.ts';
+import type { Face } from './games/face.ts';
+import { faces } from './games/index.ts';
+import type { Limits } from './limits.ts';
+import { limitRequests } from './limits.ts';
+import type { RequestNames } from './requests.ts';
+import { nameRequests } from './requests.ts';
+import { buildSchema } from './schema.ts';
+
+/** What the API stands on. */
+export interface AppSettings {
+  readonly services: Services;
+  readonly identity: Identity;
+  /** takes the faults that clients are told of by request id only */
+  readonly report: (fault: Fault) => void;
+  /** the games that are served; all by default */
+  readonly faces?: readonly Face[];
+  /** GraphiQL, where it is served: its page and the query it opens with */
+  readonly graphiql?: { readonly render: () => string; readonly defaultQuery: string };
+  readonly limits?: Partial<Limits>;
+}
+
+/** The API over HTTP: `fetch(request, { requestId })` answers one request. */
+export type App = YogaServerInstance<RequestNames, GraphContext>;
+
+export const defaultLimits: Limits = { tokens: 2_000, aliases: 20, depth: 16, complexity: 5_000 };
+
+const LARGEST_BODY = 256 * 1024;
+
+/** Makes the API. Costs about as much as a hundred requests: once per process. */
+export function createApp(settings: AppSettings): App {
+  const { graphiql } = settings;
+  return createYoga<RequestNames, GraphContext>({
+    schema: buildSchema(settings.faces ?? faces),
+    context: async ({ request, requestId }) => ({
+      requestId,
+      services: settings.services,
+      viewer: await viewerOf(request, settings.identity),
+    }),
+    plugins: [nameRequests(), limitRequests({ ...defaultLimits, ...settings.limits }), reportFaults(settings.report)],
+    maskedErrors: { maskError },
+    batching: false,
+    multipart: false,
+    maxRequestBodySize: LARGEST_BODY,
+    cors: {
+      origin: '*',
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['authorization', 'content-type'],
+      exposedHeaders: ['x-request-id'],
+    },
+    landingPage: false,
+    logging: false,
+    ...(graphiql === undefined
+      ? { graphiql: false }
+      : { graphiql: { title: 'Uogashi', defaultQuery: graphiql.defaultQuery }, renderGraphiQL: graphiql.render }),
+  });
+}
+
+const BEARER = /^Bearer +([^\s]+)$/i;
+
+async function viewerOf(request: Request, identity: Identity): Promise<Person | undefined> {
+  const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token === undefined ? undefined : await identity.verify(token);
+}

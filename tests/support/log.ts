@@ -6,9 +6,10 @@ import { isViolation } from '../../engine/kernel/violation.ts';
 import type { Verdict } from '../../engine/match/decide.ts';
 import { create, decide } from '../../engine/match/decide.ts';
 import type { Actor, Command, Creation, Match, Submission, Version } from '../../engine/match/match.ts';
+import { ladder, ladderCatalogue } from '../games/ladder.ts';
 import { tictactoe, tictactoeCatalogue } from '../games/tictactoe.ts';
 
-export const registry = { tictactoe };
+export const registry = { tictactoe, ladder };
 export const secret = Uint8Array.from({ length: 32 }, (_, at) => at);
 const start = Date.UTC(2026, 10, 1);
 
@@ -71,7 +72,7 @@ export function say(log: Log, who: Who, command: Command, special: Special = {})
 
 /** Actions by text notation. */
 export function act(text: string, decisionId?: string): Extract<Command, { kind: 'act' }> {
-  const actions = parseNotations(tictactoeCatalogue, text);
+  const actions = parseNotations({ ...tictactoeCatalogue, ...ladderCatalogue }, text);
   if (isViolation(actions)) throw new Error(`${text}: ${JSON.stringify(actions)}`);
   return raw(actions, decisionId);
 }
@@ -82,9 +83,9 @@ export function raw(actions: readonly ActionShape[], decisionId?: string): Extra
 }
 
 /** A started match: Aki in seat 0, Ben in 1, Chiyo in 2, … */
-export function started(seats = 2, options: unknown = {}): Log {
+export function started(seats = 2, options: unknown = {}, game = 'tictactoe'): Log {
   const others = ['Ben', 'Chiyo', 'Dai', 'Emi', 'Fumi'].slice(0, seats - 1);
-  const lobby = others.reduce<Log>((log, name) => say(log, name, { kind: 'join' }), created({ seats, options }));
+  const lobby = others.reduce<Log>((log, name) => say(log, name, { kind: 'join' }), created({ game, seats, options }));
   return say(lobby, 'Aki', { kind: 'start' });
 }
 

@@ -10,7 +10,8 @@ import { openIssuer } from './issuer.ts';
 import { closed, listening } from './listen.ts';
 import { unfinishedMatches } from './unfinished-matches.ts';
 
-const tableName = 'uogashi';
+/** The one table of a local server. */
+export const tableName = 'uogashi';
 
 export interface ServerSettings extends Assembly {
   /** Only this machine by default. */

@@ -1,4 +1,5 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import type { GraphiQLOptions } from 'graphql-yoga';
 import { DataInUse } from './data-lock.ts';
 import type { LocalServer } from './server.ts';
 import { startServer } from './server.ts';
@@ -10,7 +11,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const { PORT = '4000', HOST, DATA_FOLDER = '.data', DYNAMODB_ENDPOINT } = process.env;
 
-const firstQuery = '{ me { name } games { name } }';
+const firstQuery = 'query First { me { name } games { name } }';
 
 const persons = [
   ['aki', 'Aki'],
@@ -18,23 +19,25 @@ const persons = [
   ['chiyo', 'Chiyo'],
 ] as const;
 
+let tokens: readonly string[] = [];
+
 try {
   const server = await startServer({
     port: portOf(PORT),
     dataFolder: DATA_FOLDER,
     ...(HOST === undefined ? {} : { host: HOST }),
     ...(DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT }),
-    app: { graphiql: { render: renderGraphiQL, defaultQuery: firstQuery } },
+    app: { graphiql: { render: renderForAki, defaultQuery: firstQuery } },
   });
   stopOnSignals(server);
-  await greet(server);
+  tokens = await Promise.all(persons.map(([person, name]) => server.mint(person, name)));
+  greet(server);
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
 }
 
-async function greet(server: LocalServer): Promise<void> {
-  const tokens = await Promise.all(persons.map(([person, name]) => server.mint(person, name)));
+function greet(server: LocalServer): void {
   console.log(`Uogashi is open.
 
   API       ${server.url}/graphql
@@ -53,6 +56,11 @@ A first query:
     -d '${JSON.stringify({ query: firstQuery })}'
 
 Ctrl-C stops it.`);
+}
+
+/** GraphiQL, in which Aki asks. Another token in its headers asks as someone else. */
+function renderForAki(options?: GraphiQLOptions): string {
+  return renderGraphiQL({ ...options, headers: JSON.stringify({ authorization: `Bearer ${tokens[0]}` }) });
 }
 
 function stopOnSignals(server: LocalServer): void {

@@ -29,7 +29,7 @@ export interface MatchStoreSettings {
 }
 
 /** A match store in a DynamoDB table. */
-export function createMatchStore({ client, tableName, insistForMs = 4_000 }: MatchStoreSettings): MatchStore {
+export function createMatchStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): MatchStore {
   const table = { client, tableName, insistForMs };
   return {
     newest: (matchId) => newestVersion(table, matchId),

@@ -1,3 +1,4 @@
+import './quiet-sdk.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { openDatabase } from '../../local/database.ts';
@@ -6,9 +7,6 @@ import type { MatchStore } from '../../store/match-store.ts';
 import { createMatchStore } from '../../store/match-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
 import { openFaultyEndpoint } from './faulty-endpoint.ts';
-
-// The project pins an SDK that still runs on Node 20.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 export const tableName = 'uogashi-test';
 
@@ -25,7 +23,7 @@ export interface TestTable {
  * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used
  * inside tests only. Time-outs are short, so that lost answers are found quickly.
  */
-export function withTable({ requestTimeoutMs = 2_000, insistForMs = 4_000 } = {}): TestTable {
+export function withTable({ requestTimeoutMs = 2_000, insistForMs = 3_000 } = {}): TestTable {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;

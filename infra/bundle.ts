@@ -7,4 +7,13 @@ export const bundle = {
   minify: true,
   mainFields: ['module', 'main'],
   banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+  // The SDK asks these for credentials only where the environment has none; on Lambda it always has. 130 KB.
+  external: [
+    '@aws-sdk/credential-provider-http',
+    '@aws-sdk/credential-provider-ini',
+    '@aws-sdk/credential-provider-process',
+    '@aws-sdk/credential-provider-sso',
+    '@aws-sdk/credential-provider-web-identity',
+    '@smithy/credential-provider-imds',
+  ],
 } as const;

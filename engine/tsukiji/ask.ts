@@ -1,7 +1,7 @@
 /** Questions to the table: who has what, where there is room, what is worth how much. Nothing here changes anything. */
 import { known } from '../kernel/invariant.ts';
 import type { BoatKind, DockId, FishId, MarketId, TokenKind, Tokens } from './catalog/ids.ts';
-import { fishIds } from './catalog/ids.ts';
+import { allFishIds } from './catalog/ids.ts';
 import { boatFacts, isFish, kindsOfFish, tokenFacts } from './catalog/pieces.ts';
 import { print } from './catalog/prints.ts';
 import { among, countOf, totalOf } from './counts.ts';
@@ -107,7 +107,7 @@ export function worthOfFish(look: TsukijiLook, fish: FishId, tokens: Tokens): nu
 /** R of a set of tokens (TB-VAL-02). */
 export function worthOf(look: TsukijiLook, tokens: Tokens): number {
   let worth = 0;
-  for (const fish of fishIds) {
+  for (const fish of allFishIds) {
     const own = among(tokens, kindsOfFish[fish]);
     if (totalOf(own) > 0) worth += worthOfFish(look, fish, own);
   }

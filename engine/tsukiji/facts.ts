@@ -10,8 +10,14 @@ export interface Holding {
   readonly uses?: number;
 }
 
-/** Yen for buying a boat of each kind from a board, and for selling one to it. */
-export type BoatPrices = { readonly [K in BoatKind]: { readonly buy: number; readonly sell: number } };
+/** Yen for buying a boat from a board, and for selling one to it. */
+export interface BoatPrice {
+  readonly buy: number;
+  readonly sell: number;
+  /** buying it also costs another ship (TX-BLUE-01) */
+  readonly tradeIn?: boolean;
+}
+export type BoatPrices = { readonly [K in BoatKind]: BoatPrice };
 
 /** A printed place on a board and what lies there. */
 export interface Space {

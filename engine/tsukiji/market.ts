@@ -3,15 +3,31 @@ import type { Form } from '../kernel/form.ts';
 import type { Look, Table } from '../kernel/table.ts';
 import type { Violation } from '../kernel/violation.ts';
 import type { MarketId, TokenKind, Tokens } from './catalog/ids.ts';
+import type { Starter } from './catalog/pieces.ts';
 import type { EntryCost, Prints } from './catalog/prints.ts';
 import type { TsukijiEvent } from './events.ts';
 import type { Bid, BoardFacts, Score } from './facts.ts';
 import type { Item, Stake, State } from './state.ts';
 
+/** Which barges the Ships board has: one of six slots, or two of four (TX-SETUP-12). */
+export const barges = ['one6', 'two4'] as const;
+
 /** The options of a match after parsing: frozen, shared, never stored. */
 export interface Options {
   readonly players: number;
+  readonly expansion: boolean;
+  /** the Fish Market that is always in play (TX-SETUP-02) */
+  readonly starter: Starter;
+  readonly blueShip: boolean;
+  readonly barges: (typeof barges)[number];
   readonly moneyHidden: boolean;
+  /** used up External Markets bring new ones (TV-COLLAPSE-01) */
+  readonly collapse: boolean;
+  /** the boards still to come lie open, in their order (TV-OPEN-01) */
+  readonly openOrder: boolean;
+  /** boards above the table of TX-SETUP-04 (TV-MORE-01) */
+  readonly extraFishMarkets: number;
+  readonly extraExternalMarkets: number;
   readonly beginner: boolean;
   /** house rule (TB-RUL-77): scoring follows the last turn of this round */
   readonly roundLimit?: number;

@@ -1,9 +1,10 @@
 import { known } from '../kernel/invariant.ts';
-import type { ExternalId, FishId, MarketId } from './catalog/ids.ts';
-import { externalIds, fishIds } from './catalog/ids.ts';
-import { beginner, starterExternal, starterFish } from './catalog/pieces.ts';
-import { print, printFor } from './catalog/prints.ts';
+import type { ExternalId, MarketId } from './catalog/ids.ts';
+import { pair } from './catalog/pieces.ts';
+import { print } from './catalog/prints.ts';
 import type { Options, TsukijiTable } from './market.ts';
+import type { Pool } from './pools.ts';
+import { externalOf, externalPool, fishOf, fishPool } from './pools.ts';
 import { startTurn } from './rules/end-turn.ts';
 import { settle } from './rules/settle.ts';
 import type { Player, State } from './state.ts';
@@ -29,26 +30,28 @@ function drawBoards<Id extends MarketId>(
   return drawn;
 }
 
-/** Fish Markets in play: the starter, then for beginners some fixed boards, then random ones (TB-SETUP-01, -04, TB-RUL-79). */
-function fishBoards(options: Options, draw: Draw): readonly FishId[] {
-  const count = printFor({ options }, 'setup.fish');
-  const first = options.beginner ? beginner.first.slice(0, count) : [];
-  const without = [starterFish, ...first, ...(options.beginner ? beginner.without : [])];
-  const pool = fishIds.filter((id) => !without.includes(id));
-  return [starterFish, ...first, ...drawBoards(draw, 'market/fish', pool, count - first.length)];
+/** The boards that are always in play, then random ones (TB-SETUP-02). */
+function boardsOf<Id extends MarketId>(draw: Draw, stream: string, pool: Pool<Id>): readonly Id[] {
+  return [...pool.inPlay, ...drawBoards(draw, stream, pool.candidates, pool.draws)];
 }
 
-/** External Markets in play, out of those that fit the number of players (TB-SETUP-03). */
-function externalBoards(options: Options, draw: Draw, pool: readonly ExternalId[]): readonly ExternalId[] {
-  const others = pool.filter((id) => id !== starterExternal);
-  return [starterExternal, ...drawBoards(draw, 'market/external', others, printFor({ options }, 'setup.external'))];
+/** External Markets: of a pair that the match may meet, both or none; either way one board more (TX-SETUP-05, TV-MORE-02). */
+function externalBoards(options: Options, draw: Draw): readonly ExternalId[] {
+  const pool = externalPool(options);
+  const boards = boardsOf(draw, 'market/external', pool);
+  const missing = pair.filter((id) => !boards.includes(id));
+  if (missing.length === pair.length) return boards;
+  const rest = pool.candidates.filter((id) => !boards.includes(id));
+  const partner = missing.filter((id) => rest.includes(id));
+  if (missing.length > 0) return [...boards, ...partner];
+  return [...boards, ...drawBoards(draw, 'market/external', rest, 1)];
 }
 
 /** A player at the start (TB-SETUP-10). Boats are lettered by seat. */
 function startingPlayer(options: Options, seat: number): Player {
   return {
     yen: print({ options }, 'player.startYen'),
-    licences: { [starterFish]: 1 },
+    licences: { [options.starter]: 1 },
     tokens: {},
     boats: [{ id: String.fromCharCode(65 + seat), kind: '1', at: 'L', cargo: {} }],
     openDocks: 1,
@@ -57,14 +60,14 @@ function startingPlayer(options: Options, seat: number): Player {
 }
 
 /** The table before any board is on it. */
-function bareState(options: Options, firstSeat: number, pool: readonly ExternalId[]): State {
+function bareState(options: Options, firstSeat: number): State {
   return {
     players: Array.from({ length: options.players }, (_, seat) => startingPlayer(options, seat)),
     firstSeat,
     round: 0,
     boards: {},
     order: [],
-    box: { fish: fishIds, external: pool },
+    box: { fish: fishOf(options), external: externalOf(options) },
     boxed: {},
     turn: freshTurn(firstSeat, print({ options }, 'turn.actionPoints')),
     serial: 0,
@@ -74,11 +77,10 @@ function bareState(options: Options, firstSeat: number, pool: readonly ExternalI
 
 /** Sets a match up and begins the first turn (TB-SETUP); the first seat is random (TB-RUL-09). */
 export function setUp(options: Options, draw: Draw, tell: TsukijiTable['tell']): State {
-  const pool = externalIds.filter((id) => options.players >= (options.markets[id].minPlayers?.(options) ?? 0));
-  const fish = fishBoards(options, draw);
-  const external = externalBoards(options, draw, pool);
+  const fish = boardsOf(draw, 'market/fish', fishPool(options));
+  const external = externalBoards(options, draw);
   const firstSeat = draw('seat', options.players);
-  const state = bareState(options, firstSeat, pool);
+  const state = bareState(options, firstSeat);
   const table: TsukijiTable = { state, options, draw, tell, reveal: () => undefined };
   for (const id of [...fish, ...external]) openMarket(table, id);
   tell({ type: 'matchSetUp', order: state.order, first: firstSeat });

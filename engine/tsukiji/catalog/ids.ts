@@ -2,7 +2,10 @@ import { choice, id, integer, multiset } from '../../kernel/field.ts';
 
 /** The nine fish of the base game, in the rulebook's order (TB-COMP-02). Each is also the id of its Fish Market. */
 export const fishIds = ['eel', 'fugu', 'mackerel', 'octopus', 'snapper', 'salmon', 'crab', 'squid', 'tuna'] as const;
-/** The nine External Markets (TB-COMP-02). */
+/** The six fish of the expansion (TX-COMP-01). */
+export const expansionFishIds = ['clamsOysters', 'himono', 'horseMackerel', 'nori', 'sardines', 'swordfish'] as const;
+export const allFishIds = [...fishIds, ...expansionFishIds] as const;
+/** The nine External Markets of the base game (TB-COMP-02). */
 export const externalIds = [
   'aquarium',
   'auction',
@@ -14,8 +17,18 @@ export const externalIds = [
   'trading',
   'usedShips',
 ] as const;
-export const marketIds = [...fishIds, ...externalIds] as const;
-/** Every kind of fish token, with its face or value where it has one (TB-SALM-02, TB-CRAB-05, TB-TUNA-04). */
+/** The six External Markets of the expansion (TX-COMP-01). */
+export const expansionExternalIds = [
+  'foreignMarket',
+  'influence',
+  'newAquarium',
+  'overfishing',
+  'shipRental',
+  'sushiShop',
+] as const;
+export const allExternalIds = [...externalIds, ...expansionExternalIds] as const;
+export const marketIds = [...allFishIds, ...allExternalIds] as const;
+/** Every kind of fish token, with its face or value where it has one (TB-SALM-02, TB-CRAB-05, TB-TUNA-04, TX-COMP-01). */
 export const tokenKinds = [
   'eel',
   'fugu',
@@ -32,14 +45,21 @@ export const tokenKinds = [
   'tuna15',
   'tuna20',
   'tuna25',
+  'clam',
+  'oyster',
+  'himono',
+  'horseMackerel',
+  'nori',
+  'sardine',
+  'swordfish',
 ] as const;
-/** Ships by their slots, and the barge (TB-COMP-01). */
-export const boatKinds = ['1', '2', '3', '4', 'barge'] as const;
+/** Ships by their slots, the blue ship, the six-slot barge and the four-slot barge (TB-COMP-01, TX-COMP-01). */
+export const boatKinds = ['1', '2', '3', '4', 'barge', 'blue', 'barge4'] as const;
 /** The docks of a Port, left to right (TB-COMP-03). */
 export const dockIds = ['L', 'M', 'R'] as const;
 
-export type FishId = (typeof fishIds)[number];
-export type ExternalId = (typeof externalIds)[number];
+export type FishId = (typeof allFishIds)[number];
+export type ExternalId = (typeof allExternalIds)[number];
 export type MarketId = (typeof marketIds)[number];
 export type TokenKind = (typeof tokenKinds)[number];
 export type BoatKind = (typeof boatKinds)[number];
@@ -50,10 +70,14 @@ export type Tokens = { readonly [K in TokenKind]?: number };
 /** How many barrels (or licences) of each fish; absent means 0. */
 export type PerFish = { readonly [K in FishId]?: number };
 
-export const fishField = choice('Fish', fishIds, 'a fish');
+export const fishField = choice('Fish', allFishIds, 'a fish');
 export const marketField = choice('Market', marketIds, 'a Market board');
 export const tokenField = choice('Token', tokenKinds, 'a kind of fish token');
-export const boatKindField = choice('BoatKind', boatKinds, 'a kind of boat: a ship by its slots, or the barge');
+export const boatKindField = choice(
+  'BoatKind',
+  boatKinds,
+  'a kind of boat: a ship by its slots, the blue ship, or a barge',
+);
 export const dockField = choice('Dock', dockIds, 'a dock of the Port, left to right');
 export const boatField = id('Boat', 'a boat by its id');
 export const itemField = id('Item', 'a piece for sale on a Port, by its id');

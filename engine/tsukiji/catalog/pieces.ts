@@ -1,5 +1,5 @@
 import type { BoatKind, ExternalId, FishId, MarketId, TokenKind } from './ids.ts';
-import { externalIds, fishIds, tokenKinds } from './ids.ts';
+import { allExternalIds, allFishIds, tokenKinds } from './ids.ts';
 
 /** What is printed on a token. */
 export interface TokenFact {
@@ -10,6 +10,8 @@ export interface TokenFact {
   readonly extra?: true;
   /** the kind it lies as on its board: a face shows only with an owner (TB-SALM-02) */
   readonly stockKind?: TokenKind;
+  /** its outline, where that is not its fish's (TX-SUSHI-02): a fish, or a token that is none */
+  readonly shape?: FishId | TokenKind;
 }
 
 export const tokenFacts: { readonly [K in TokenKind]: TokenFact } = {
@@ -17,7 +19,7 @@ export const tokenFacts: { readonly [K in TokenKind]: TokenFact } = {
   fugu: { fish: 'fugu' },
   mackerel: { fish: 'mackerel' },
   octopus: { fish: 'octopus' },
-  takoyaki: { fish: 'octopus', extra: true },
+  takoyaki: { fish: 'octopus', extra: true, shape: 'takoyaki' },
   snapper: { fish: 'snapper' },
   salmonFresh: { fish: 'salmon' },
   salmon4: { fish: 'salmon', printed: 4, stockKind: 'salmonFresh' },
@@ -28,25 +30,50 @@ export const tokenFacts: { readonly [K in TokenKind]: TokenFact } = {
   tuna15: { fish: 'tuna', printed: 15 },
   tuna20: { fish: 'tuna', printed: 20 },
   tuna25: { fish: 'tuna', printed: 25 },
+  clam: { fish: 'clamsOysters' },
+  oyster: { fish: 'clamsOysters' },
+  himono: { fish: 'himono' },
+  horseMackerel: { fish: 'horseMackerel', shape: 'mackerel' },
+  nori: { fish: 'nori' },
+  sardine: { fish: 'sardines' },
+  swordfish: { fish: 'swordfish' },
 };
 
-/** Slots of each boat; a barge carries but never catches (TB-BARGE-01). */
-export const boatFacts: { readonly [K in BoatKind]: { readonly slots: number; readonly barge: boolean } } = {
+/** The outline of a token (TB-RUL-48, TX-SUSHI-02): what spaces are printed for. */
+export function shapeOf(kind: TokenKind): FishId | TokenKind {
+  return tokenFacts[kind].shape ?? tokenFacts[kind].fish;
+}
+
+interface BoatFact {
+  readonly slots: number;
+  readonly barge: boolean;
+  /** licences that it may use in one activity, where that is not one (TX-BLUE-04) */
+  readonly uses?: number;
+}
+
+/** Slots of each boat; a barge carries but never catches (TB-BARGE-01, TX-BARGE-01, TX-BLUE-05). */
+export const boatFacts: { readonly [K in BoatKind]: BoatFact } = {
   '1': { slots: 1, barge: false },
   '2': { slots: 2, barge: false },
   '3': { slots: 3, barge: false },
   '4': { slots: 4, barge: false },
   barge: { slots: 6, barge: true },
+  blue: { slots: 4, barge: false, uses: 2 },
+  barge4: { slots: 4, barge: true },
 };
 
 /** The tokens of each fish that count as its stock, in the order they are named here. */
 export const kindsOfFish = Object.fromEntries(
-  fishIds.map((fish) => [fish, tokenKinds.filter((kind) => tokenFacts[kind].fish === fish)]),
+  allFishIds.map((fish) => [fish, tokenKinds.filter((kind) => tokenFacts[kind].fish === fish)]),
 ) as unknown as { readonly [K in FishId]: readonly TokenKind[] };
 
-/** The boards that are always in play (TB-SETUP-01). */
-export const starterFish: FishId = 'mackerel';
+/** The fish that a match may begin with: without the expansion the first (TB-SETUP-01, TX-SETUP-02). */
+export const starters = ['mackerel', 'horseMackerel'] as const satisfies readonly FishId[];
+export type Starter = (typeof starters)[number];
+/** The External Market that is always in play (TB-SETUP-01). */
 export const starterExternal: ExternalId = 'ships';
+/** External Markets that are in play both or not at all (TX-SETUP-05). */
+export const pair = ['aquarium', 'newAquarium'] as const satisfies readonly ExternalId[];
 /** The beginner filter: never drawn at setup, and in play first (TB-SETUP-04). */
 export const beginner: { readonly without: readonly FishId[]; readonly first: readonly FishId[] } = {
   without: ['tuna'],
@@ -54,9 +81,9 @@ export const beginner: { readonly without: readonly FishId[]; readonly first: re
 };
 
 export function isFish(id: MarketId): id is FishId {
-  return (fishIds as readonly string[]).includes(id);
+  return (allFishIds as readonly string[]).includes(id);
 }
 
 export function isExternal(id: MarketId): boolean {
-  return (externalIds as readonly string[]).includes(id);
+  return (allExternalIds as readonly string[]).includes(id);
 }

@@ -1,6 +1,9 @@
 import type { Look } from '../../kernel/table.ts';
 import type { FishId } from './ids.ts';
-import printed from './prints.json' with { type: 'json' };
+import printedInBase from './prints.json' with { type: 'json' };
+import printedInExpansion from './prints-expansion.json' with { type: 'json' };
+
+const printed = { ...printedInBase, ...printedInExpansion };
 
 /** Where a printed number comes from: the rulebook text, derived from it, another source, or assumed. */
 export type PrintSource = 'rulebook' | 'derived' | 'sourced' | 'assumed';
@@ -11,6 +14,9 @@ export interface EntryCost {
   readonly ap?: number;
   readonly yen?: number;
   readonly token?: string;
+  /** barrels of the own Port: of this fish, or `any` (TX-ENTRY-01) */
+  readonly barrel?: string;
+  /** how many tokens or barrels; 1 if absent */
   readonly count?: number;
 }
 

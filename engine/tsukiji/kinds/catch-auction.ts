@@ -8,8 +8,10 @@ import type { Market, TsukijiLook } from '../market.ts';
 import { pay } from '../verbs/money.ts';
 import { award } from '../verbs/tokens.ts';
 
-/** A fish with a printed bag. */
-type BaggedFish = { [F in FishId]: `fish.${F}.bag` extends PrintKey ? F : never }[FishId];
+/** A fish with a printed bag and a printed size of its auctions. */
+type BaggedFish = {
+  [F in FishId]: `fish.${F}.bag` | `fish.${F}.auctionSize` extends PrintKey ? F : never;
+}[FishId];
 
 /** The hooks that such fish share. Piles are served by `order`. */
 export function catchAuction(fish: BaggedFish, order: number): Omit<Market, 'id'> {

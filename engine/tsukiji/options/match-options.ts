@@ -1,13 +1,36 @@
 import * as z from 'zod';
 import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
+import { starters } from '../catalog/pieces.ts';
 import type { Options } from '../market.ts';
+import { barges } from '../market.ts';
 import { markets } from '../markets/index.ts';
+import { externalPool, fishPool } from '../pools.ts';
 import { overridePrints } from './print-overrides.ts';
+
+/** More boards than any match has. */
+const boards = z.int().min(0).max(30);
 
 /** The options of a match by their public names. All may be left out. */
 export const optionsShape = z
   .strictObject({
+    expansion: z.boolean().default(false).describe('Play with the boards and boats of the expansion.'),
+    starter: z
+      .enum(starters)
+      .optional()
+      .describe('With the expansion: the Fish Market that is always in play, mackerel if left out (TX-SETUP-02).'),
+    blueShip: z
+      .boolean()
+      .optional()
+      .describe('With the expansion: the blue ship lies on the Ships board (TX-SETUP-12).'),
+    barges: z
+      .enum(barges)
+      .optional()
+      .describe('With the expansion: one barge of six slots (if left out) or two of four (TX-SETUP-12).'),
     moneyHidden: z.boolean().default(false).describe('Each yen total is known to its owner only (TB-MONEY-01).'),
+    collapse: z.boolean().default(false).describe('Used up External Markets bring new ones (TV-COLLAPSE-01).'),
+    openOrder: z.boolean().default(false).describe('The boards still to come lie open, in their order (TV-OPEN-01).'),
+    extraFishMarkets: boards.default(0).describe('So many more Fish Markets at the start (TV-MORE-01).'),
+    extraExternalMarkets: boards.default(0).describe('So many more External Markets at the start (TV-MORE-01).'),
     beginner: z.boolean().default(false).describe('Easier boards at setup (TB-SETUP-04).'),
     roundLimit: z
       .int()
@@ -22,22 +45,48 @@ export const optionsShape = z
   })
   .describe('Options of Tokyo Tsukiji Market');
 
-/** Parses the options of a match for this number of players; refuses `options.invalid` {option, why} or a wrong print. */
+type Said = z.output<typeof optionsShape>;
+
+/**
+ * Parses the options of a match for this number of players. Refuses `options.invalid` {option, why}, a wrong print,
+ * `options.needsExpansion` {option} (TX-RUL-69), and `options.tooMany` {option, wanted, most} (TX-RUL-62).
+ */
 export function parseOptions(raw: unknown, players: number): Options | Violation {
   const parsed = optionsShape.safeParse(raw ?? {});
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return refuse('options.invalid', { option: issue?.path.join('.') ?? '', why: issue?.message ?? 'invalid' });
   }
-  const { moneyHidden, beginner, roundLimit, prints: overrides } = parsed.data;
-  const prints = overridePrints(overrides);
+  const prints = overridePrints(parsed.data.prints);
   if (isViolation(prints)) return prints;
-  return Object.freeze({
+  const { roundLimit, ...said } = parsed.data;
+  const options: Options = Object.freeze({
+    ...said,
+    starter: said.starter ?? starters[0],
+    blueShip: said.blueShip ?? false,
+    barges: said.barges ?? barges[0],
     players,
-    moneyHidden,
-    beginner,
     prints,
     markets,
     ...(roundLimit === undefined ? {} : { roundLimit }),
   });
+  return withoutExpansion(said) ?? tooMany(options) ?? options;
+}
+
+/** Pieces of the expansion mean nothing without it. */
+function withoutExpansion(said: Omit<Said, 'roundLimit'>): Violation | undefined {
+  if (said.expansion) return undefined;
+  const option = (['starter', 'blueShip', 'barges'] as const).find((name) => said[name] !== undefined);
+  return option === undefined ? undefined : refuse('options.needsExpansion', { option });
+}
+
+/** No more boards than there are to draw. */
+function tooMany(options: Options): Violation | undefined {
+  const pools = { extraFishMarkets: fishPool(options), extraExternalMarkets: externalPool(options) } as const;
+  for (const option of ['extraFishMarkets', 'extraExternalMarkets'] as const) {
+    const { draws, candidates } = pools[option];
+    const over = draws - candidates.length;
+    if (over > 0) return refuse('options.tooMany', { option, wanted: options[option], most: options[option] - over });
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 /** Overrides of printed numbers: an owner of the boards may correct them for a match (option `prints`). */
 import * as z from 'zod';
 import { refuse, type Violation } from '../../kernel/violation.ts';
-import { fishIds, tokenKinds } from '../catalog/ids.ts';
+import { allFishIds, tokenKinds } from '../catalog/ids.ts';
 import { tokenFacts } from '../catalog/pieces.ts';
 import { defaultPrints, type PrintKey, type Prints, printSources } from '../catalog/prints.ts';
 
@@ -10,11 +10,12 @@ const count = z.int().min(0).max(100);
 const players = ['2', '3', '4', '5', '6'] as const;
 const extraTokens = tokenKinds.filter((kind) => tokenFacts[kind].extra);
 
-/** A way to pay for entering a Market (TB-MKT-01). */
+/** A way to pay for entering a Market (TB-MKT-01, TX-ENTRY-01). */
 const entryCost = z.union([
   z.strictObject({ ap: z.int().min(1).max(2) }),
   z.strictObject({ yen: yen.min(100) }),
   z.strictObject({ token: z.enum(tokenKinds), count: z.int().min(1).max(3) }),
+  z.strictObject({ barrel: z.enum(['any', ...allFishIds]), count: z.int().min(1).max(3) }),
 ]);
 
 /** Numbers inside a print by what their name says they are. */
@@ -47,8 +48,8 @@ function like(value: unknown, name = ''): z.ZodType {
   if (Array.isArray(value)) return z.array(like(value[0])).min(1).max(40).refine(rising, 'thresholds must rise');
   if (typeof value !== 'object' || value === null) return z.literal(value as string | boolean | null);
   const entries = Object.entries(value);
-  if (entries.every(([key]) => (fishIds as readonly string[]).includes(key))) {
-    return z.partialRecord(z.enum([...fishIds, ...extraTokens]), like(entries[0]?.[1]));
+  if (entries.every(([key]) => (allFishIds as readonly string[]).includes(key))) {
+    return z.partialRecord(z.enum([...allFishIds, ...extraTokens]), like(entries[0]?.[1]));
   }
   return z.strictObject(Object.fromEntries(entries.map(([key, each]) => [key, like(each, key)])));
 }

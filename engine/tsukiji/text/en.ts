@@ -23,6 +23,18 @@ const marketNames: { readonly [M in MarketId]: string } = {
   ships: 'Ships',
   trading: 'Trading',
   usedShips: 'Used Ships',
+  clamsOysters: 'Clams & Oysters',
+  himono: 'Himono',
+  horseMackerel: 'Horse Mackerel',
+  nori: 'Nori',
+  sardines: 'Sardines',
+  swordfish: 'Swordfish',
+  foreignMarket: 'Foreign Market',
+  influence: 'Influence',
+  newAquarium: 'New Aquarium',
+  overfishing: 'Overfishing',
+  shipRental: 'Ship Rental',
+  sushiShop: 'Sushi Shop',
 };
 const tokenNames: { readonly [K in TokenKind]: string } = {
   eel: 'Eel',
@@ -40,6 +52,13 @@ const tokenNames: { readonly [K in TokenKind]: string } = {
   tuna15: 'Tuna “15”',
   tuna20: 'Tuna “20”',
   tuna25: 'Tuna “25”',
+  clam: 'Clam',
+  oyster: 'Oyster',
+  himono: 'Himono',
+  horseMackerel: 'Horse Mackerel',
+  nori: 'Nori',
+  sardine: 'Sardine',
+  swordfish: 'Swordfish',
 };
 const reasons: { readonly [R in YenReason]: string } = {
   dock: 'for a dock',
@@ -83,7 +102,7 @@ type Says = {
 };
 
 const purse = (from: Purse, who: (seat: number) => string): string => (from === 'supply' ? 'the supply' : who(from));
-const market = (id: MarketId): string => `the ${marketNames[id]} Market`;
+const market = (id: MarketId): string => `the ${marketNames[id].replace(/ Market$/, '')} Market`;
 const place = (where: Place, who: (seat: number) => string): string => {
   if (typeof where === 'number') return who(where);
   if (where === 'stake') return 'the table';

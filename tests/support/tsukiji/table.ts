@@ -8,7 +8,7 @@ import type {
   TokenKind,
   Tokens,
 } from '../../../engine/tsukiji/catalog/ids.ts';
-import { externalIds, fishIds } from '../../../engine/tsukiji/catalog/ids.ts';
+import { allExternalIds, allFishIds, externalIds, fishIds } from '../../../engine/tsukiji/catalog/ids.ts';
 import { isFish } from '../../../engine/tsukiji/catalog/pieces.ts';
 import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Options } from '../../../engine/tsukiji/market.ts';
@@ -90,7 +90,7 @@ export function table(laid: Laid): Position {
     round: laid.round ?? 1,
     boards,
     order,
-    box: boxOf(laid, order),
+    box: boxOf(laid, options, order),
     boxed: {},
     turn: { ...freshTurn(0, options.prints['turn.actionPoints']), stage: 'main', ...laid.turn },
     ...(laid.activity === undefined ? {} : { activity: activityOf(laid.activity) }),
@@ -148,9 +148,11 @@ function nextLetter(letters: string[]): string {
   return letter;
 }
 
-function boxOf(laid: Laid, order: readonly MarketId[]): State['box'] {
-  const fish = laid.box?.fish ?? fishIds.filter((id) => !order.includes(id));
-  const external = laid.box?.external ?? externalIds.filter((id) => !order.includes(id));
+function boxOf(laid: Laid, { expansion }: Options, order: readonly MarketId[]): State['box'] {
+  const allFish: readonly FishId[] = expansion ? allFishIds : fishIds;
+  const allExternal: readonly ExternalId[] = expansion ? allExternalIds : externalIds;
+  const fish = laid.box?.fish ?? allFish.filter((id) => !order.includes(id));
+  const external = laid.box?.external ?? allExternal.filter((id) => !order.includes(id));
   return { fish: fish.filter(isFish), external };
 }
 

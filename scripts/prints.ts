@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { externalIds, fishIds } from '../engine/tsukiji/catalog/ids.ts';
+import { allExternalIds, allFishIds } from '../engine/tsukiji/catalog/ids.ts';
 import type { PrintKey } from '../engine/tsukiji/catalog/prints.ts';
 import { defaultPrints, printSources } from '../engine/tsukiji/catalog/prints.ts';
+import { isCorrectable } from '../engine/tsukiji/options/print-overrides.ts';
 import { root } from './source-files.ts';
 
 const PAGE = 'docs/prints.md';
 const HEAD = `# Prints that nobody has read off a board yet
 
-Made by \`npm run docs\` from \`engine/tsukiji/catalog/prints.json\`. The rulebook gives most printed numbers; those below it does not.
+Made by \`npm run docs\` from the files engine/tsukiji/catalog/prints*.json. The rulebook gives most printed numbers; those below it does not.
 \`assumed\` is our own choice, \`sourced\` was told elsewhere and is uncertain. If you own the boards, correct a number for one match
-with the option \`prints\`, for example \`{"prints": {"fish.tuna.entry": [{"ap": 1}]}}\`, or for all matches in the file above. A value
+with the option \`prints\`, for example \`{"prints": {"fish.tuna.entry": [{"ap": 1}]}}\`, or for all matches in those files. A value
 with the keys 2 to 6 depends on the number of players.
 `;
 const COLUMNS = '| print | value | source | note |\n|---|---|---|---|\n';
@@ -18,9 +19,8 @@ const COLUMNS = '| print | value | source | note |\n|---|---|---|---|\n';
 /** Parts of the game, each with the beginnings of its keys. */
 const parts: readonly (readonly [title: string, prefixes: readonly string[]])[] = [
   ['Port', ['port.', 'player.']],
-  ...fishIds.map((fish) => [`Fish Market: ${fish}`, [`fish.${fish}.`]] as const),
-  ...externalIds.map((market) => [`External Market: ${market}`, [`ext.${market}.`]] as const),
-  ['Any board', ['components.', 'setup.', 'turn.', 'fishing.', 'markets.', 'end.', 'score.']],
+  ...allFishIds.map((fish) => [`Fish Market: ${fish}`, [`fish.${fish}.`]] as const),
+  ...allExternalIds.map((market) => [`External Market: ${market}`, [`ext.${market}.`]] as const),
 ];
 
 /** The part of the game to which a print belongs. */
@@ -28,10 +28,10 @@ export function partOf(key: PrintKey): string | undefined {
   return parts.find(([, prefixes]) => prefixes.some((prefix) => key.startsWith(prefix)))?.[0];
 }
 
-/** The prints whose value is still a guess. */
+/** The prints whose value is still a guess, and which an owner of the boards may correct. */
 export function openPrints(): readonly PrintKey[] {
   const keys = Object.keys(printSources) as PrintKey[];
-  return keys.filter((key) => ['assumed', 'sourced'].includes(printSources[key].source));
+  return keys.filter((key) => isCorrectable(key) && printSources[key].source !== 'derived');
 }
 
 function row(key: PrintKey): string {

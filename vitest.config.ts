@@ -18,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.ts'],
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     watch: false,
     pool: 'threads',
     maxWorkers: 2,

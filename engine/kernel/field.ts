@@ -11,7 +11,7 @@ export interface ChoiceField<T extends string = string> {
   readonly help: string;
 }
 
-/** A stable id that the match hands out (a boat, an item): letters and digits. */
+/** A stable id that the match hands out (a boat, an item, a card): letters and digits, and `-` within. */
 export interface IdField {
   readonly kind: 'id';
   readonly name: string;
@@ -97,15 +97,36 @@ export type ValuesOf<R> = string extends keyof R
       readonly [K in OptionalKeys<R>]?: Exclude<ValueOf<R[K]>, undefined>;
     };
 
-export const choice = <const T extends string>(name: string, of: readonly T[], help: string): ChoiceField<T> =>
-  ({ kind: 'choice', name, of, help });
+export const choice = <const T extends string>(name: string, of: readonly T[], help: string): ChoiceField<T> => ({
+  kind: 'choice',
+  name,
+  of,
+  help,
+});
 export const id = (name: string, help: string): IdField => ({ kind: 'id', name, help });
-export const integer = (min: number, max: number, help: string, step = 1): IntegerField =>
-  ({ kind: 'integer', min, max, step, help });
-export const multiset = <T extends string>(of: ChoiceField<T>, help: string): MultisetField<T> =>
-  ({ kind: 'multiset', of, help });
-export const record = <F extends Fields>(name: string, fields: F, help: string): RecordField<F> =>
-  ({ kind: 'record', name, fields, help });
-export const list = <F extends Field>(of: F, min: number, max: number, help: string): ListField<F> =>
-  ({ kind: 'list', of, min, max, help });
+export const integer = (min: number, max: number, help: string, step = 1): IntegerField => ({
+  kind: 'integer',
+  min,
+  max,
+  step,
+  help,
+});
+export const multiset = <T extends string>(of: ChoiceField<T>, help: string): MultisetField<T> => ({
+  kind: 'multiset',
+  of,
+  help,
+});
+export const record = <F extends Fields>(name: string, fields: F, help: string): RecordField<F> => ({
+  kind: 'record',
+  name,
+  fields,
+  help,
+});
+export const list = <F extends Field>(of: F, min: number, max: number, help: string): ListField<F> => ({
+  kind: 'list',
+  of,
+  min,
+  max,
+  help,
+});
 export const optional = <F extends Field>(of: F): OptionalField<F> => ({ kind: 'optional', of });

@@ -11,17 +11,36 @@ export type Domain =
   /** min, min + step, … up to max */
   | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step: number }
   /** up to the given number of each member, `min` to `max` altogether */
-  | { readonly kind: 'multiset'; readonly of: { readonly [member: string]: number }; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'multiset';
+      readonly of: { readonly [member: string]: number };
+      readonly min: number;
+      readonly max: number;
+    }
   /** `min` to `max` different ids out of these */
   | { readonly kind: 'subset'; readonly of: readonly string[]; readonly min: number; readonly max: number }
   /** every named field in its domain, and no other field */
   | { readonly kind: 'record'; readonly fields: { readonly [name: string]: Domain } }
-  /** a list of exactly `count` values of each part, in any order */
-  | { readonly kind: 'bag'; readonly of: readonly { readonly count: number; readonly each: Domain }[] }
+  /** a list of exactly `count` values of each part, in any order; with `min`, of `min` to `max` values, at most `count` of each part */
+  | { readonly kind: 'bag'; readonly of: readonly Part[]; readonly min?: number; readonly max?: number }
   /** a value of any of these domains */
   | { readonly kind: 'either'; readonly of: readonly Domain[] }
   /** a value of the domain, or left out */
   | { readonly kind: 'optional'; readonly of: Domain };
+
+/** Values of a list that are alike. */
+export interface Part {
+  readonly count: number;
+  readonly each: Domain;
+}
+
+/** What an entry of a list uses up besides the ids in it. */
+export interface Using {
+  readonly field: string;
+  /** every entry of the field that lies here */
+  readonly each: Domain;
+  readonly uses: { readonly [member: string]: number };
+}
 
 /** A condition over several fields or over a whole set. */
 export type Constraint =
@@ -42,6 +61,18 @@ export type Constraint =
       readonly values: { readonly [member: string]: readonly number[] };
       readonly min?: number;
       readonly max?: number;
+    }
+  /** the entries of these lists, taken together, are exactly this bag */
+  | { readonly kind: 'together'; readonly fields: readonly string[]; readonly of: readonly Part[] }
+  /**
+   * nothing is used more often than `of` says, once where it says nothing. Every id at one of the paths (`crates.fish`, through lists
+   * and records) uses itself; an entry of a list may use more.
+   */
+  | {
+      readonly kind: 'uses';
+      readonly ids: readonly string[];
+      readonly entries: readonly Using[];
+      readonly of: { readonly [member: string]: number };
     };
 
 /** One way to act: an action's name, a domain for each of its fields, joint constraints and an accepted example. */

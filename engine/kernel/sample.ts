@@ -1,16 +1,19 @@
 /** Random actions that lie in a form: what bots and property tests play. */
-import type { Values } from './accepts.ts';
-import { accepts, pieces } from './accepts.ts';
+import { accepts } from './accepts.ts';
 import type { ActionShape } from './catalogue.ts';
+import type { DomainOf, Values } from './domain.ts';
+import { inDomain, sizesOf } from './domain.ts';
 import type { Constraint, Domain, Form } from './form.ts';
-import { assertNever, known } from './invariant.ts';
+import { known } from './invariant.ts';
+import { pieces } from './keeps.ts';
+import { pick, pickBag, present } from './pick.ts';
 import type { Random } from './random.ts';
 
 const TRIES = 40;
 
 /**
  * A random action of the form. Fields are chosen in order, each within what the joint constraints leave to it; what that does not
- * settle (a worth, a multiple) is tried again a bounded number of times, and then the example is played.
+ * settle (a worth, a multiple, a use) is tried again a bounded number of times, and then the example is played.
  */
 export function sample<A extends ActionShape>(form: Form<A>, random: Random): A {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -22,8 +25,9 @@ export function sample<A extends ActionShape>(form: Form<A>, random: Random): A 
 }
 
 function attemptOne(form: Form, random: Random): ActionShape | undefined {
-  const chosen: { [name: string]: unknown } = {};
+  const chosen: { [name: string]: unknown } = dealt(form, random);
   for (const [name, domain] of Object.entries(form.fields)) {
+    if (Object.hasOwn(chosen, name)) continue;
     const left = form.constraints.reduce(
       (narrowed, constraint) => narrow(narrowed, { name, constraint, chosen }),
       domain,
@@ -34,61 +38,22 @@ function attemptOne(form: Form, random: Random): ActionShape | undefined {
   return { type: form.action, ...present(chosen) };
 }
 
-function pick(domain: Domain, random: Random): unknown {
-  switch (domain.kind) {
-    case 'choice':
-      return domain.of[random(domain.of.length)];
-    case 'range':
-      return domain.min + domain.step * random(Math.floor((domain.max - domain.min) / domain.step) + 1);
-    case 'multiset':
-      return pickMultiset(domain, random);
-    case 'subset':
-      return pickSubset(domain, random);
-    case 'record':
-      return pickRecord(domain, random);
-    case 'bag':
-      return domain.of.flatMap(({ count, each }) => Array.from({ length: count }, () => pick(each, random)));
-    case 'either':
-      return pick(known(domain.of[random(domain.of.length)], 'domain'), random);
-    case 'optional':
-      return random(2) === 0 ? undefined : pick(domain.of, random);
-    default:
-      return assertNever(domain);
+/** Lists that are a bag together: its entries are chosen at once, and each goes to one of the lists that can hold it. */
+function dealt(form: Form, random: Random): { [name: string]: unknown[] } {
+  const lists: { [name: string]: unknown[] } = {};
+  for (const constraint of form.constraints) {
+    if (constraint.kind !== 'together') continue;
+    for (const name of constraint.fields) lists[name] = [];
+    for (const entry of pickBag({ kind: 'bag', of: constraint.of }, random)) {
+      const open = constraint.fields.filter((name) => canHold(form.fields[name], entry));
+      if (open.length > 0) lists[known(open[random(open.length)], 'list')]?.push(entry);
+    }
   }
+  return lists;
 }
 
-type Of<Kind extends Domain['kind']> = Extract<Domain, { kind: Kind }>;
-
-function pickMultiset(domain: Of<'multiset'>, random: Random): { readonly [member: string]: number } {
-  const pool = Object.entries(domain.of).flatMap(([member, held]) => Array.from({ length: held }, () => member));
-  const chosen: { [member: string]: number } = {};
-  for (const member of pickSome(pool, domain, random)) chosen[member] = (chosen[member] ?? 0) + 1;
-  return chosen;
-}
-
-function pickSubset(domain: Of<'subset'>, random: Random): readonly string[] {
-  return pickSome(domain.of, domain, random);
-}
-
-/** `min` to `max` of the pool, without replacement. */
-function pickSome(
-  pool: readonly string[],
-  bounds: { readonly min: number; readonly max: number },
-  random: Random,
-): string[] {
-  const rest = [...pool];
-  const most = Math.min(bounds.max, rest.length);
-  const count = bounds.min + random(most - bounds.min + 1);
-  return Array.from({ length: count }, () => known(rest.splice(random(rest.length), 1)[0], 'piece'));
-}
-
-function pickRecord(domain: Of<'record'>, random: Random): Values {
-  return present(Object.fromEntries(Object.entries(domain.fields).map(([name, field]) => [name, pick(field, random)])));
-}
-
-/** Without the fields that were left out. */
-function present(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function canHold(domain: Domain | undefined, entry: unknown): boolean {
+  return domain?.kind === 'bag' && domain.of.some(({ each }) => inDomain(each, entry));
 }
 
 interface Narrowing {
@@ -99,7 +64,8 @@ interface Narrowing {
 
 /** What a constraint leaves of a field's domain, given the fields chosen before it. */
 function narrow(domain: Domain, { name, constraint, chosen }: Narrowing): Domain {
-  if (constraint.kind === 'worth' || !constraint.fields.includes(name)) return domain;
+  if (constraint.kind !== 'total' && constraint.kind !== 'held') return domain;
+  if (!constraint.fields.includes(name)) return domain;
   if (constraint.kind === 'held') return domain.kind === 'multiset' ? leaveHeld(domain, constraint, chosen) : domain;
   const used = constraint.fields.reduce((total, field) => total + pieces(chosen[field]), 0);
   const isLast = constraint.fields.every((field) => field === name || field in chosen);
@@ -108,7 +74,11 @@ function narrow(domain: Domain, { name, constraint, chosen }: Narrowing): Domain
   return bound(domain, min, max);
 }
 
-function leaveHeld(domain: Of<'multiset'>, constraint: Extract<Constraint, { kind: 'held' }>, chosen: Values): Domain {
+function leaveHeld(
+  domain: DomainOf<'multiset'>,
+  constraint: Extract<Constraint, { kind: 'held' }>,
+  chosen: Values,
+): Domain {
   const taken = (member: string): number =>
     constraint.fields.reduce((total, field) => total + pieces((chosen[field] as Values | undefined)?.[member]), 0);
   const left = Object.entries(domain.of).map(([member, count]) => {
@@ -134,6 +104,10 @@ function isEmpty(domain: Domain): boolean {
       return domain.min > Math.min(domain.max, pieces(domain.of));
     case 'subset':
       return domain.min > Math.min(domain.max, domain.of.length);
+    case 'bag': {
+      const { min, max } = sizesOf(domain);
+      return min > max;
+    }
     default:
       return false;
   }

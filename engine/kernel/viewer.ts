@@ -17,7 +17,11 @@ export function isSeat(viewer: Viewer, seat: number): boolean {
 }
 
 /** The fields of `whole` that the viewer may see; the others are absent. The only way out for anything with secrets. */
-export function project<Whole extends object>(whole: Whole, audiences: Audiences<Whole>, viewer: Viewer): Partial<Whole> {
+export function project<Whole extends object>(
+  whole: Whole,
+  audiences: Audiences<Whole>,
+  viewer: Viewer,
+): Partial<Whole> {
   const seen: Partial<Whole> = {};
   for (const key of Object.keys(whole) as (keyof Whole)[]) {
     const audience = audiences[key];

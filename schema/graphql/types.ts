@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/kernel/decision.ts';
-import type { Constraint, Domain } from '../../engine/kernel/form.ts';
+import type { Constraint, Domain, Part } from '../../engine/kernel/form.ts';
 import type { Outcome, Placing } from '../../engine/kernel/game.ts';
 import type { Access, Phase } from '../../engine/match/match.ts';
 import type { Accepted, Refused } from '../../service/answers.ts';
@@ -8,7 +8,15 @@ import type { MatchLook, SeatLook } from '../../service/match-look.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { Page } from './connection.ts';
 import type { GraphContext } from './context.ts';
-import type { ConstraintOf, DomainOf, FormField, MatchForm, MemberCount, MemberWorth } from './match/form-parts.ts';
+import type {
+  ConstraintOf,
+  DomainOf,
+  FormField,
+  MatchForm,
+  MemberCount,
+  MemberWorth,
+  Using,
+} from './match/form-parts.ts';
 import type { ProblemName } from './problems/names.ts';
 
 interface FormTypes {
@@ -27,6 +35,10 @@ interface FormTypes {
   TotalConstraint: ConstraintOf<'total'>;
   HeldConstraint: ConstraintOf<'held'>;
   WorthConstraint: ConstraintOf<'worth'>;
+  TogetherConstraint: ConstraintOf<'together'>;
+  UsesConstraint: ConstraintOf<'uses'>;
+  BagPart: Part;
+  EntryUse: Using;
   MemberCount: MemberCount;
   MemberWorth: MemberWorth;
 }

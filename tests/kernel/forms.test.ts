@@ -1,14 +1,12 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActionShape } from '../../engine/kernel/catalogue.ts';
 import type { Constraint, Domain } from '../../engine/kernel/form.ts';
-import { accepts, form, multisetUpTo, oneOf, only, range, sample } from '../../engine/kernel/forms.ts';
-import { randomFrom } from '../../engine/kernel/random.ts';
-import { holds } from '../support/holds.ts';
+import { accepts, form, multisetUpTo, oneOf, only, range } from '../../engine/kernel/forms.ts';
 
 const example: ActionShape = { type: 'do' };
 const inOne = (domain: Domain, value: unknown) =>
   accepts(form('do', { x: domain }, example), { type: 'do', x: value } as ActionShape);
+const berth: Domain = { kind: 'record', fields: { id: oneOf(['A', 'B', 'C']), at: range(1, 3) } };
 const keeping = (constraints: readonly Constraint[], fields: { readonly [name: string]: unknown }) => {
   const set = multisetUpTo({ eel: 5, crab: 5 }, 0);
   const domains = {
@@ -16,8 +14,9 @@ const keeping = (constraints: readonly Constraint[], fields: { readonly [name: s
     b: set,
     n: range(0, 100),
     list: { kind: 'subset', of: ['A', 'B', 'C'], min: 0, max: 3 } as const,
+    more: { kind: 'bag', of: [{ count: 3, each: berth }], min: 0 } as const,
   };
-  const given = { a: {}, b: {}, n: 0, list: [], ...fields };
+  const given = { a: {}, b: {}, n: 0, list: [], more: [], ...fields };
   return accepts(form('do', domains, example, constraints), { type: 'do', ...given } as ActionShape);
 };
 
@@ -78,6 +77,12 @@ describe('a domain holds exactly its values', () => {
         ['tuna', 'eel', 'eel'],
       ],
     ],
+    [
+      'a bag of some',
+      { ...bag, min: 1, max: 2 },
+      [['eel'], ['crab'], ['crab', 'eel'], ['eel', 'eel']],
+      [[], ['crab', 'crab'], ['eel', 'eel', 'eel'], ['tuna']],
+    ],
     ['either', { kind: 'either', of: [only('eel'), range(1, 2)] }, ['eel', 1, 2], ['crab', 3]],
     ['an optional', { kind: 'optional', of: only('eel') }, [undefined, 'eel'], ['crab', null]],
   ])('%s', (_, domain, inside, outside) => {
@@ -127,69 +132,53 @@ describe('a constraint', () => {
       [{ a: { eel: 2 } }, { a: { crab: 1 } }, { a: { eel: 2, crab: 1 } }],
       [{}, { a: { eel: 1 } }, { a: { eel: 3 } }, { a: { crab: 2 } }],
     ],
+    [
+      'lists that are a bag together',
+      {
+        kind: 'together',
+        fields: ['list', 'more'],
+        of: [
+          { count: 1, each: oneOf(['A', 'B']) },
+          { count: 1, each: { kind: 'either', of: [berth, only('C')] } },
+        ],
+      },
+      [{ list: ['C', 'A'] }, { list: ['B'], more: [{ id: 'B', at: 1 }] }],
+      [{}, { list: ['A', 'B'] }, { list: ['A', 'C'], more: [{ id: 'A', at: 1 }] }, { more: [{ id: 'A', at: 1 }] }],
+    ],
+    [
+      'ids that are used once',
+      { kind: 'uses', ids: ['list', 'more.id', 'none'], entries: [], of: { C: 2 } },
+      [{}, { list: ['A', 'C'], more: [{ id: 'C', at: 1 }] }],
+      [{ list: ['A'], more: [{ id: 'A', at: 1 }] }, { more: [1, 2].map((at) => ({ id: 'B', at })) }],
+    ],
+    [
+      'what entries use besides',
+      {
+        kind: 'uses',
+        ids: ['list'],
+        entries: [
+          {
+            field: 'more',
+            each: { kind: 'record', fields: { id: only('A'), at: range(1, 3) } },
+            uses: { B: 1, gold: 2 },
+          },
+          { field: 'more', each: berth, uses: { gold: 3 } },
+        ],
+        of: { gold: 8 },
+      },
+      [
+        { list: ['B'] },
+        {
+          more: [
+            { id: 'A', at: 1 },
+            { id: 'B', at: 1 },
+          ],
+        },
+      ],
+      [{ list: ['B'], more: [{ id: 'A', at: 1 }] }, { more: [1, 2, 3].map((at) => ({ id: 'C', at })) }],
+    ],
   ])('%s', (_, constraint, kept, broken) => {
     expect(kept.map((fields) => keeping([constraint], fields))).toEqual(kept.map(() => true));
     expect(broken.map((fields) => keeping([constraint], fields))).toEqual(broken.map(() => false));
-  });
-});
-
-describe('a sample', () => {
-  const members = ['eel', 'crab', 'tuna'];
-  const counts = fc.record({ eel: fc.nat({ max: 4 }), crab: fc.nat({ max: 4 }), tuna: fc.nat({ max: 4 }) });
-  const bounds = fc.record({ min: fc.nat({ max: 3 }), more: fc.nat({ max: 4 }), step: fc.integer({ min: 1, max: 3 }) });
-  const simple: fc.Arbitrary<Domain> = fc.oneof(
-    fc.subarray(members, { minLength: 1 }).map(oneOf),
-    bounds.map(({ min, more, step }) => range(min, min + more, step)),
-    fc.tuple(counts, bounds).map(([of, { more }]) => multisetUpTo(of, 0, more)),
-    fc.subarray(members).map((of) => ({ kind: 'subset', of, min: 0, max: of.length }) as const),
-  );
-  const domain: fc.Arbitrary<Domain> = fc.oneof(
-    simple,
-    simple.map((of) => ({ kind: 'optional', of }) as const),
-    fc.dictionary(fc.constantFrom('x', 'y'), simple).map((fields) => ({ kind: 'record', fields }) as const),
-    fc.array(simple, { minLength: 1, maxLength: 3 }).map((of) => ({ kind: 'either', of }) as const),
-    fc
-      .array(fc.record({ count: fc.nat({ max: 2 }), each: simple }), { maxLength: 3 })
-      .map((of) => ({ kind: 'bag', of }) as const),
-  );
-  const impossible = { type: 'do', nothing: 'is here' } as ActionShape;
-
-  it('of any form without constraints lies in it', () => {
-    holds(fc.tuple(fc.dictionary(fc.constantFrom('a', 'b', 'c'), domain), fc.string()), ([fields, seed]) => {
-      const open = form('do', fields, impossible);
-      expect(accepts(open, sample(open, randomFrom(seed)))).toBe(true);
-    });
-  });
-
-  it('keeps totals and holdings by construction', () => {
-    const joint = form(
-      'do',
-      { a: multisetUpTo({ eel: 9, crab: 9 }, 0), b: multisetUpTo({ eel: 9, crab: 9 }, 0), n: range(0, 90, 10) },
-      impossible,
-      [
-        { kind: 'held', fields: ['a', 'b'], of: { eel: 3, crab: 2 } },
-        { kind: 'total', fields: ['a', 'b'], min: 5, max: 5 },
-        { kind: 'total', fields: ['n'], min: 25, max: 55 },
-      ],
-    );
-    holds(fc.string(), (seed) => {
-      const action = sample(joint, randomFrom(seed));
-      expect(accepts(joint, action)).toBe(true);
-    });
-  });
-
-  it('is the example where chance finds nothing', () => {
-    const worth = { kind: 'worth', field: 'a', values: { eel: [0, 1, 2] }, min: 9 } as const;
-    const rich = form('do', { a: multisetUpTo({ eel: 2 }, 0) }, impossible, [worth]);
-    expect(sample(rich, randomFrom('7'))).toBe(impossible);
-  });
-
-  it('reaches every action of a small form', () => {
-    const small = form('do', { a: multisetUpTo({ eel: 2, crab: 1 }, 1, 2), b: range(1, 2) }, impossible);
-    const random = randomFrom('all');
-    const seen = new Set(Array.from({ length: 400 }, () => JSON.stringify(sample(small, random))));
-    const sets = [{ eel: 1 }, { eel: 2 }, { crab: 1 }, { eel: 1, crab: 1 }, { crab: 1, eel: 1 }];
-    const all = sets.flatMap((a) => [1, 2].map((b) => JSON.stringify({ type: 'do', a, b })));
-    expect([...seen].sort()).toEqual(all.sort());
   });
 });

@@ -71,6 +71,7 @@ describe('an action reads', () => {
     ['haul eel*2,crab*1', { type: 'haul', haul: { eel: 2, crab: 1 } }],
     ['haul - extra=eel*1', { type: 'haul', haul: {}, extra: { eel: 1 } }],
     ['moor A,B2 fishes=eel', { type: 'moor', boats: ['A', 'B2'], fishes: ['eel'] }],
+    ['moor cod-A-1,C01', { type: 'moor', boats: ['cod-A-1', 'C01'] }],
     ['moor -', { type: 'moor', boats: [] }],
     ['sell eel:6:price=900 crab:-1,eel:6:price=900', { type: 'sell', lot, lots: [{ fish: 'crab', count: -1 }, lot] }],
     ['sell eel:6:price=900 - spare=crab:1', { type: 'sell', lot, lots: [], spare: { fish: 'crab', count: 1 } }],

@@ -1,7 +1,13 @@
 import type { Builder } from '../builder.ts';
 import { countsOf, worthsOf } from './form-parts.ts';
 
-const typeNames = { total: 'TotalConstraint', held: 'HeldConstraint', worth: 'WorthConstraint' } as const;
+const typeNames = {
+  total: 'TotalConstraint',
+  held: 'HeldConstraint',
+  worth: 'WorthConstraint',
+  together: 'TogetherConstraint',
+  uses: 'UsesConstraint',
+} as const;
 
 /** The conditions over several fields of a form. */
 export function addConstraints(builder: Builder): void {
@@ -44,6 +50,40 @@ export function addConstraints(builder: Builder): void {
       }),
       min: t.exposeInt('min', { description: 'At least this.', nullable: true }),
       max: t.exposeInt('max', { description: 'At most this.', nullable: true }),
+    }),
+  });
+  addListConstraints(builder);
+}
+
+function addListConstraints(builder: Builder): void {
+  builder.objectType('TogetherConstraint', {
+    description: 'The entries of these lists, taken together, are exactly these parts, in any order.',
+    fields: (t) => ({
+      fields: t.exposeStringList('fields', { description: 'The names of the fields.' }),
+      parts: t.field({ type: ['BagPart'], description: 'The parts.', resolve: (together) => [...together.of] }),
+    }),
+  });
+  builder.objectType('EntryUse', {
+    description: 'What an entry of a list uses up besides the ids in it.',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'The name of the list.' }),
+      each: t.expose('each', { type: 'Domain', description: 'The entries that are meant.' }),
+      uses: t.field({
+        type: ['MemberCount'],
+        description: 'What one of them uses.',
+        resolve: (use) => countsOf(use.uses),
+      }),
+    }),
+  });
+  builder.objectType('UsesConstraint', {
+    description:
+      'Nothing is used more often than the limits say, once where they say nothing. Every id at one of the paths uses itself; entries of lists may use more.',
+    fields: (t) => ({
+      ids: t.exposeStringList('ids', {
+        description: 'Paths to ids, through lists and records: crates.fish is every fish of every entry of crates.',
+      }),
+      entries: t.field({ type: ['EntryUse'], description: 'What entries use.', resolve: (uses) => [...uses.entries] }),
+      limits: t.field({ type: ['MemberCount'], description: 'The limits.', resolve: (uses) => countsOf(uses.of) }),
     }),
   });
 }

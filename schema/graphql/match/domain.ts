@@ -1,4 +1,4 @@
-import type { Domain } from '../../../engine/kernel/form.ts';
+import { sizesOf } from '../../../engine/kernel/domain.ts';
 import type { Builder } from '../builder.ts';
 import { countsOf, fieldsOf } from './form-parts.ts';
 
@@ -92,18 +92,22 @@ function addNestedDomains(builder: Builder): void {
       }),
     }),
   });
-  const bagPart = builder.objectRef<{ readonly count: number; readonly each: Domain }>('BagPart');
-  bagPart.implement({
+  builder.objectType('BagPart', {
     description: 'Entries of a list that are alike.',
     fields: (t) => ({
-      count: t.exposeInt('count', { description: 'Exactly so many entries.' }),
+      count: t.exposeInt('count', { description: 'The most of them: all of them, unless the list may be shorter.' }),
       each: t.expose('each', { type: 'Domain', description: 'The values of each of them.' }),
     }),
   });
   builder.objectType('BagDomain', {
-    description: 'A list that holds all of these parts, in any order.',
+    description: 'A list of min to max entries out of these parts, in any order.',
     fields: (t) => ({
-      parts: t.field({ type: [bagPart], description: 'The parts.', resolve: (domain) => domain.of }),
+      parts: t.field({ type: ['BagPart'], description: 'The parts.', resolve: (domain) => [...domain.of] }),
+      min: t.int({
+        description: 'The fewest entries: those of all parts, if none may be left out.',
+        resolve: (domain) => sizesOf(domain).min,
+      }),
+      max: t.int({ description: 'The most entries.', resolve: (domain) => sizesOf(domain).max }),
     }),
   });
   builder.objectType('EitherDomain', {

@@ -28,6 +28,9 @@ export interface MemberWorth {
   readonly worth: readonly number[];
 }
 
+/** What an entry of a list uses up besides the ids in it. */
+export type Using = ConstraintOf<'uses'>['entries'][number];
+
 export const fieldsOf = (fields: { readonly [name: string]: Domain }): FormField[] =>
   Object.entries(fields).map(([name, domain]) => ({ name, domain }));
 

@@ -59,6 +59,11 @@ export interface Game<
   apply(table: Table<State, Options, Event>, seat: number, action: Action): Violation | undefined;
   /** The action played when time runs out; never better than the best own choice. */
   fallback(look: Look<State, Options>, decision: Decision): Action;
+  /**
+   * What the rules do when a seat gives up; it may draw and reveal. Afterwards the seat is asked nothing, or the fallback answers
+   * for it. Without this the fallback plays the seat on.
+   */
+  resign?(table: Table<State, Options, Event>, seat: number): void;
   /** Ends the match now by the rules' final scoring: what all players may agree to. */
   conclude(table: Table<State, Options, Event>): void;
   view(look: Look<State, Options>, viewer: Viewer): View;

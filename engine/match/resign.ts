@@ -1,8 +1,10 @@
 /** Ways out of a match before its game ends. The game's own final scoring places the seats. */
 import { drawSource } from '../kernel/draw.ts';
 import { fork } from '../kernel/fork.ts';
+import type { Game } from '../kernel/game.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { sheet } from '../kernel/play-list.ts';
+import type { EventShape, Table } from '../kernel/table.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { isViolation } from '../kernel/violation.ts';
 import type { Change, CommandOf, Request } from './change.ts';
@@ -11,7 +13,10 @@ import type { Match } from './match.ts';
 import { offering, positionOf, settle } from './rules.ts';
 import { playingSeat } from './turn.ts';
 
-/** Gives up the seat: from now on the fallback plays it. The match ends when one seat is left, or only bots are. */
+/**
+ * Gives up the seat, with what the game's rules say to that; what the seat is still asked, the fallback answers. The match ends when
+ * one seat is left, or only bots are.
+ */
 export function resign(request: Request<CommandOf<'resign'>>): Change | Violation {
   const { match, actor } = request;
   const seat = playingSeat(match, actor);
@@ -21,7 +26,10 @@ export function resign(request: Request<CommandOf<'resign'>>): Change | Violatio
   );
   const next = offering({ ...match, seats, endAgreed: match.endAgreed.filter((other) => other !== seat) }, undefined);
   const isLast = seatsLeft(next).length <= 1 || personsLeft(next).length === 0;
-  return isLast ? concluded(request, next, seat) : { match: next, seat };
+  return played(request, next, seat, (game, table) => {
+    game.resign?.(table, seat);
+    if (isLast && game.awaiting(table).length > 0) conclude(game, table);
+  });
 }
 
 /** Agrees to end the match now. It ends when every person who has not resigned agrees and no one has acted since. */
@@ -33,18 +41,28 @@ export function agreeEnd(request: Request<CommandOf<'agreeEnd'>>): Change | Viol
   const endAgreed = [...match.endAgreed, seat];
   const next = offering({ ...match, endAgreed }, match.undo?.seat === seat ? match.undo : undefined);
   const allAgree = personsLeft(next).every((person) => endAgreed.includes(person));
-  return allAgree ? concluded(request, next, seat) : { match: next, seat };
+  return allAgree ? played(request, next, seat, conclude) : { match: next, seat };
 }
 
-/** The match ended by the game's final scoring. */
-function concluded({ rules, key }: Request, match: Match, seat: number): Change {
+/** The game ended by its own final scoring. */
+function conclude(game: Game, table: Table<unknown, unknown, EventShape>): void {
+  game.conclude(table);
+  invariant(game.awaiting(table).length === 0, `${game.name} did not conclude`);
+}
+
+/** The match after something that the game's rules do by themselves. */
+function played(
+  { rules, key }: Request,
+  match: Match,
+  seat: number,
+  does: (game: Game, table: Table<unknown, unknown, EventShape>) => void,
+): Change {
   const { state, options } = positionOf(rules, match);
   const source = drawSource(key(), match.draws);
   const paper = sheet({ state: fork(state), options }, source.draw);
-  rules.game.conclude(paper.table);
-  const over = settle(rules, { ...match, state: paper.table.state, draws: { ...source.counters } });
-  invariant(over.phase === 'over', `${match.game} did not conclude`);
-  return { match: over, seat, events: paper.events, draws: source.drawn };
+  does(rules.game, paper.table);
+  const next = settle(rules, { ...match, state: paper.table.state, draws: { ...source.counters } });
+  return { match: next, seat, events: paper.events, draws: source.drawn };
 }
 
 /** Seats of persons and bots that have not resigned. */

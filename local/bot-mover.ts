@@ -10,7 +10,7 @@ export interface BotMover {
 
 /** A mover that runs `moveBots`; a pass that fails is reported and tried again when the match is next woken. */
 export function createBotMover(
-  moveBots: (matchId: string) => Promise<void>,
+  moveBots: (matchId: string) => Promise<boolean>,
   report: (matchId: string, error: unknown) => void,
 ): BotMover {
   const woken = new Set<string>();
@@ -19,7 +19,7 @@ export function createBotMover(
   const run = async (matchId: string): Promise<void> => {
     while (woken.delete(matchId)) {
       try {
-        await moveBots(matchId);
+        if (await moveBots(matchId)) woken.add(matchId);
       } catch (error) {
         report(matchId, error);
       }

@@ -7,21 +7,20 @@ import type { Context } from './context.ts';
 import { isMatchId } from './match-id.ts';
 import { nextServerMove } from './server-move.ts';
 
-/** More moves than this are for the next call. */
-const mostMoves = 500;
-
 /**
- * Lets the server move for the seats that it plays, bots and those that have resigned, until a person must or the match is over.
- * Called after every commit; two calls at once do each move once.
+ * Lets the server move for the seats that it plays, bots and those that have resigned, until a person must or the match is
+ * over. Called after every commit; two calls at once do each move once. A call makes at most `mostMoves`, so that it ends in
+ * time; true: there may be more to move, call again.
  * @throws StoreUnavailable where the store gives no answer: call again.
  */
-export async function moveBots(context: Context, matchId: string): Promise<void> {
+export async function moveBots(context: Context, matchId: string, mostMoves = 500): Promise<boolean> {
   let match = isMatchId(matchId) ? (await context.store.newest(matchId))?.match : undefined;
-  for (let moved = 0; moved < mostMoves && match !== undefined; moved++) {
-    const submission = nextServerMove(context, match);
-    if (submission === undefined) return;
+  for (let moved = 0; moved < mostMoves; moved++) {
+    const submission = match && nextServerMove(context, match);
+    if (match === undefined || submission === undefined) return false;
     match = matchAfter(match, submission, await commit(context, { matchId, submission: () => submission }));
   }
+  return true;
 }
 
 /** Where to go on. Whoever moved, it moved: a move that left the match where it was would be tried for ever. */

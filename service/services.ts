@@ -41,8 +41,8 @@ export interface Services {
   readEvents(viewer: Person | undefined, input: ReadEvents): Promise<EventsAnswer>;
   /** A finished match with its secret, for anyone to verify. */
   exportMatch(matchId: string): Promise<ExportAnswer>;
-  /** Lets the bots (and the fallbacks of resigned seats) of a match move until a person must. */
-  moveBots(matchId: string): Promise<void>;
+  /** Lets the bots (and the fallbacks of resigned seats) of a match move until a person must. True: call again. */
+  moveBots(matchId: string): Promise<boolean>;
 }
 
 /** The use cases over one context. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveBots } from '../../service/move-bots.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { TestTable } from '../support/dynamo.ts';
 import { withTable } from '../support/dynamo.ts';
@@ -10,6 +12,7 @@ import {
   createEmpty,
   createTictactoe,
   newMoveId,
+  registry,
   servicesOn,
   startTictactoe,
   text,
@@ -50,6 +53,15 @@ test('called twice at once, each move is made once', async () => {
   const log = await logOf(matchId);
   expect((await services().lookMatch(undefined, matchId))?.phase).toBe('over');
   expect(new Set(log.map(({ moveId }) => moveId)).size).toBe(log.length);
+});
+
+test('a call ends after so many moves, and says whether there may be more', async () => {
+  const matchId = await startBots();
+  const context = { store: table.store, registry, now: () => new Date(), randomBytes };
+  expect(await moveBots(context, matchId, 3)).toBe(true);
+  expect((await logOf(matchId)).length).toBe(2 + 3);
+  expect(await moveBots(context, matchId)).toBe(false);
+  expect((await services().lookMatch(undefined, matchId))?.phase).toBe('over');
 });
 
 test('they stop where a person must move, and bid beside one who has not', async () => {

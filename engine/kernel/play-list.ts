@@ -7,7 +7,7 @@ import type { Counters, Draw, Drawn, DrawSource } from './draw.ts';
 import { blindDraw } from './draw.ts';
 import { fork } from './fork.ts';
 import type { Game } from './game.ts';
-import { invariant } from './invariant.ts';
+import { invariant, known } from './invariant.ts';
 import type { EventShape, Look, Table } from './table.ts';
 import type { Violation } from './violation.ts';
 import { isViolation, refuse } from './violation.ts';
@@ -75,34 +75,40 @@ export function playList<State, Action extends ActionShape, Options, View, Event
   source: DrawSource,
 ): Played<State, Event> | Violation {
   const forked = { state: fork(position.state), options: position.options };
-  const events: Event[] = [];
   const last = move.actions.length - 1;
-  for (const [index, action] of move.actions.slice(0, last).entries()) {
+  const first = playBlind(game, forked, { seat: move.seat, actions: move.actions.slice(0, last) });
+  if (isViolation(first)) return first;
+  const drawnBefore = source.drawn.length;
+  const paper = sheet<State, Options, Event>(forked, source.draw);
+  const violation = game.apply(paper.table, move.seat, known(move.actions[last], 'action of a move'));
+  const concluded = source.drawn.length > drawnBefore || paper.revealed();
+  // A refusal that depends on a draw would let a player ask for the draw and take the question back.
+  invariant(violation === undefined || !concluded, `${violation?.code} after a draw or a reveal`);
+  if (violation !== undefined) return at(last, violation);
+  const drawn = source.drawn.slice(drawnBefore);
+  return {
+    state: forked.state,
+    events: [...first, ...paper.events],
+    drawn,
+    counters: { ...source.counters },
+    concluded,
+  };
+}
+
+/** Plays what stands before the last action: none of it may draw or reveal. Changes the forked state. */
+function playBlind<State, Action extends ActionShape, Options, View, Event extends EventShape>(
+  game: Game<State, Action, Options, View, Event>,
+  forked: Look<State, Options>,
+  move: Move<Action>,
+): readonly Event[] | Violation {
+  const events: Event[] = [];
+  for (const [index, action] of move.actions.entries()) {
     const tried = tryBlind(game, forked, { seat: move.seat, action });
     if (tried.stopped !== undefined) return refuse('MUST_BE_LAST', { index, action: action.type });
     if (tried.violation !== undefined) return at(index, tried.violation);
     events.push(...tried.events);
   }
-  const final = move.actions[last];
-  invariant(final !== undefined, 'a move without an action');
-  const drawnBefore = source.drawn.length;
-  const paper = sheet<State, Options, Event>(forked, source.draw);
-  const violation = game.apply(paper.table, move.seat, final);
-  const drew = source.drawn.length > drawnBefore;
-  // A refusal that depends on a draw would let a player ask for the draw and take the question back.
-  invariant(
-    !(isViolation(violation) && (drew || paper.revealed())),
-    `${final.type} was refused after a draw or a reveal`,
-  );
-  if (violation !== undefined) return at(last, violation);
-  events.push(...paper.events);
-  return {
-    state: forked.state,
-    events,
-    drawn: source.drawn.slice(drawnBefore),
-    counters: { ...source.counters },
-    concluded: drew || paper.revealed(),
-  };
+  return events;
 }
 
 /** Tries a move without committing it and without reading any draw. `position` is not changed. */

@@ -1,4 +1,9 @@
 /** The vocabulary of the Tsukiji tests. */
+export { baseActions, baseEvents } from './tsukiji/base-game.ts';
+export type { Census } from './tsukiji/census.ts';
+export { census, stockOfBoards, sumOf } from './tsukiji/census.ts';
+export { concealed } from './tsukiji/conceal.ts';
+export { harbour } from './tsukiji/harbour.ts';
 export {
   boardOf,
   boatOf,
@@ -12,7 +17,8 @@ export {
   yenOf,
 } from './tsukiji/look.ts';
 export type { Chooser, Played } from './tsukiji/match.ts';
-export { anyAction, matchPlay, playMatch } from './tsukiji/match.ts';
+export { anyAction, chooser, livelyAction, matchPlay, onward, playMatch } from './tsukiji/match.ts';
+export { nearMiss } from './tsukiji/near-miss.ts';
 export type { Said, Step } from './tsukiji/play.ts';
 export {
   awaited,

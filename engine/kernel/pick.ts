@@ -30,7 +30,9 @@ export function pick(domain: Domain, random: Random): unknown {
 }
 
 function pickMultiset(domain: DomainOf<'multiset'>, random: Random): { readonly [member: string]: number } {
-  const pool = Object.entries(domain.of).flatMap(([member, held]) => Array.from({ length: held }, () => member));
+  const pieces = Object.entries(domain.of).flatMap(([member, held]) => Array.from({ length: held }, () => member));
+  // In the order of names: equal forms give equal actions, whether their state came from the store or from memory.
+  const pool = pieces.sort();
   const chosen: { [member: string]: number } = {};
   for (const member of pickSome(pool, domain, random)) chosen[member] = (chosen[member] ?? 0) + 1;
   return chosen;

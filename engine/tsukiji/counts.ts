@@ -5,8 +5,9 @@ export function countOf<K extends string>(counts: Counts<K>, member: K): number 
   return counts[member] ?? 0;
 }
 
+/** By name, not as they came: a state read from the store, whose members are sorted, must play as the one in memory. */
 export function entriesOf<K extends string>(counts: Counts<K>): readonly (readonly [K, number])[] {
-  return Object.entries(counts) as [K, number][];
+  return (Object.entries(counts) as [K, number][]).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 export function totalOf(counts: Counts<string>): number {

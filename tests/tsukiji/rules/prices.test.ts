@@ -58,6 +58,25 @@ describe('on placing', () => {
     const items = itemsOf(play(docking(2), 'dock A L prices=mackerel:1,mackerel:2'), 0);
     expect(items.map(({ row }) => row)).toEqual(['upper', 'upper']);
   });
+
+  // TB-PRICE-04, TB-RUL-33
+  test('so do Takoyaki, and they stay there', () => {
+    const position = table({
+      seats: 2,
+      fish: ['mackerel', 'octopus'],
+      players: [{ tokens: { octopus: 1 } }],
+      activity: { kind: 'visit', market: 'octopus' },
+      turn: { ap: 0 },
+    });
+    const sold = play(position, 'convert 3,4,6:price=700', 'leave', 'endTurn');
+    const pass = ['fishBegin', 'fishEnd', 'fishBegin', 'fishEnd', 'endTurn'];
+    const items = itemsOf(play(sold, ...pass), 0);
+    expect(items.map(({ token, row, price }) => [token, row, price])).toEqual([
+      ['takoyaki', 'upper', 300],
+      ['takoyaki', 'upper', 400],
+      ['takoyaki', 'upper', 700],
+    ]);
+  });
 });
 
 describe('adjusting', () => {

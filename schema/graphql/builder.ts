@@ -28,5 +28,6 @@ export function createBuilder(): Builder {
   return new SchemaBuilder<SchemaTypes>({
     plugins: [ComplexityPlugin],
     defaultFieldNullability: false,
+    complexity: { defaultComplexity: 1, defaultListMultiplier: 5 },
   });
 }

@@ -48,7 +48,13 @@ export function addConnection<Node>(builder: Builder, name: string, node: Pothos
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
     description: 'A page of a list that grows.',
     fields: (t) => ({
-      edges: t.field({ type: [edge], description: 'The entries in order.', resolve: ({ edges }) => edges }),
+      edges: t.field({
+        type: [edge],
+        description: 'The entries in order.',
+        // How many there may be is counted where the page is asked for.
+        complexity: { field: 1, multiplier: 1 },
+        resolve: ({ edges }) => edges,
+      }),
       pageInfo: t.field({ type: 'PageInfo', description: 'Where the page stands.', resolve: (page) => page }),
     }),
   });

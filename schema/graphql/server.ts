@@ -29,7 +29,7 @@ export interface AppSettings {
 /** The API over HTTP: `fetch(request, { requestId })` answers one request. */
 export type App = YogaServerInstance<RequestNames, GraphContext>;
 
-export const defaultLimits: Limits = { tokens: 2_000, aliases: 20, depth: 16, complexity: 5_000 };
+export const defaultLimits: Limits = { tokens: 2_000, aliases: 20, depth: 16, complexity: 10_000 };
 
 const LARGEST_BODY = 256 * 1024;
 

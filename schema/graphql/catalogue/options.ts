@@ -43,7 +43,7 @@ function wordEnum(builder: Builder, name: string, words: readonly string[]): Inp
   return builder.enumType(name, {
     description: 'An option of a match.',
     values: Object.fromEntries(
-      words.map((word) => [enumValueOf({ name }, word), { value: word, description: `As JSON: ${word}` }]),
+      words.map((word) => [enumValueOf({ name }, word), { value: word, description: `In JSON: ${word}` }]),
     ),
   });
 }

@@ -1,5 +1,5 @@
 import type { ActionSpec, Catalogue } from '../../../engine/kernel/catalogue.ts';
-import type { Field } from '../../../engine/kernel/field.ts';
+import type { Field, Fields } from '../../../engine/kernel/field.ts';
 import { helpOf, sentence } from './texts.ts';
 
 /** How an action is written as text: `catch <ship> <fish>`; what may be left out stands in brackets. */
@@ -22,17 +22,26 @@ export function writingOf(field: Field): string {
     case 'choice':
       return field.of.join(' | ');
     case 'multiset':
-      return `members joined by commas, a number above 1 after a star (${exampleOf(field.of.of)}); - for none`;
+      return `how many of each, as in ${countsLike(field.of.of)}; - for none`;
     case 'record':
-      return Object.keys(field.fields).join(':');
+      return recordLike(field.fields);
     case 'list':
-      return `joined by commas, each ${writingOf(field.of)}`;
+      return `entries joined by commas, - for none; each entry ${writingOf(field.of)}`;
   }
 }
 
-function exampleOf(members: readonly string[]): string {
-  const [first = 'a', second] = members;
-  return second === undefined ? `${first}*2` : `${first}*2,${second}`;
+function countsLike(members: readonly string[]): string {
+  return members
+    .slice(0, 2)
+    .map((member, at) => `${member}*${2 - at}`)
+    .join(',');
+}
+
+function recordLike(fields: Fields): string {
+  const parts = Object.entries(fields).map(([name, field]) =>
+    field.kind === 'optional' ? `[:${name}=<${name}>]` : `:<${name}>`,
+  );
+  return parts.join('').replace(/^\[?:/, (begin) => begin.replace(':', ''));
 }
 
 /** All actions of a game as text for people, one block per action. */

@@ -25,7 +25,11 @@ export function addOutcome(builder: Builder): void {
   builder.objectType('Outcome', {
     description: 'How a match ended.',
     fields: (t) => ({
-      placings: t.expose('placings', { type: ['Placing'], description: 'Every seat, best first.' }),
+      placings: t.field({
+        type: ['Placing'],
+        description: 'Every seat, best first.',
+        resolve: ({ placings }) => [...placings].sort((one, other) => one.place - other.place),
+      }),
     }),
   });
 }

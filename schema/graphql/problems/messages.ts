@@ -38,7 +38,9 @@ export function messageOf({ code, facts }: Pick<Refused, 'code' | 'facts'>): str
   const sentence = sentences[name];
   if (sentence !== undefined) return sentence(facts);
   const begin = name === 'IllegalAction' ? 'The rules do not allow this' : 'The input cannot be used';
-  const told = Object.entries(facts).map(([fact, value]) => `${words(fact)} ${said(value)}`);
+  const told = Object.entries(facts)
+    .filter(([fact]) => fact !== 'index')
+    .map(([fact, value]) => `${words(fact)} ${said(value)}`);
   return `${begin}: ${words(code)}${told.length === 0 ? '' : ` (${told.join(', ')})`}.`;
 }
 

@@ -1,11 +1,16 @@
+import type { GraphQLNamedType } from 'graphql';
 import { coerceInputValue, isInputObjectType, printType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { ActionShape, Catalogue } from '../../../engine/kernel/catalogue.ts';
 import { action } from '../../../engine/kernel/catalogue.ts';
 import { choice, id, integer, list, multiset, optional, record } from '../../../engine/kernel/field.ts';
+import { registry } from '../../../engine/registry.ts';
 import { createBuilder } from '../../../schema/graphql/builder.ts';
 import { decodeAction, encodeAction } from '../../../schema/graphql/catalogue/codec.ts';
 import { addYes, catalogueInputs } from '../../../schema/graphql/catalogue/inputs.ts';
+import { arbitraryAction } from '../../support/arbitrary-action.ts';
+import { everything } from '../../support/catalogue.ts';
+import { holds } from '../../support/holds.ts';
 
 const fish = choice('Fish', ['redSnapper', 'tuna15'], 'a fish');
 const boatKind = choice('BoatKind', ['1', 'barge'], 'a kind of boat');
@@ -19,9 +24,9 @@ const catalogue: Catalogue = {
   sort: action('sorts numbers', { heaps: list(list(integer(1, 9, 'a number'), 1, 4, 'a heap'), 1, 4, 'heaps') }),
 };
 
-function inputType() {
+function inputType(of: Catalogue) {
   const builder = createBuilder();
-  const { action: type } = catalogueInputs(builder, 'Test', catalogue, addYes(builder));
+  const { action: type } = catalogueInputs(builder, 'Test', of, addYes(builder));
   builder.queryType({
     fields: (t) => ({ act: t.boolean({ args: { action: t.arg({ type, required: true }) }, resolve: () => true }) }),
   });
@@ -29,16 +34,16 @@ function inputType() {
   return { built, type: built.getType('TestAction') };
 }
 
-const { built, type } = inputType();
+const { built, type } = inputType(catalogue);
 
 /** The action as it arrives when a client sends its variable. */
-function sent(variable: unknown): unknown {
-  if (!isInputObjectType(type)) throw new Error('no input for actions');
-  return decodeAction(
-    catalogue,
-    coerceInputValue(JSON.parse(JSON.stringify(variable)), type) as { [name: string]: unknown },
-  );
+function arrived(of: Catalogue, input: GraphQLNamedType | undefined, variable: unknown): unknown {
+  if (!isInputObjectType(input)) throw new Error('no input for actions');
+  const value = coerceInputValue(JSON.parse(JSON.stringify(variable)), input);
+  return decodeAction(of, value as { [name: string]: unknown });
 }
+
+const sent = (variable: unknown): unknown => arrived(catalogue, type, variable);
 
 const actions: readonly ActionShape[] = [
   { type: 'pass' },
@@ -51,6 +56,16 @@ const actions: readonly ActionShape[] = [
 
 test.each(actions)('an action survives the way through its input: %j', (one) => {
   expect(sent(encodeAction(catalogue, one))).toEqual(one);
+});
+
+test.each([
+  ['any catalogue', everything as Catalogue],
+  ['Tokyo Tsukiji Market', registry.tsukiji?.catalogue ?? {}],
+])('so does every action of %s', (_, of) => {
+  const input = inputType(of).type;
+  holds(arbitraryAction(of), (one) => {
+    expect(arrived(of, input, encodeAction(of, one))).toEqual(one);
+  });
 });
 
 test('an action reads as a sentence of the client', () => {

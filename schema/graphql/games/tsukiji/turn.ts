@@ -12,6 +12,7 @@ export function addTurn({ builder, market }: Words) {
     values: {
       START: { value: 'start', description: 'Degradation is being decided.' },
       MAIN: { value: 'main', description: 'Actions.' },
+      AFTER: { value: 'after', description: 'The turn has ended; others may still buy.' },
     },
   });
   const visits = builder.objectRef<{ readonly word: string; readonly count: number }>('TsukijiVisits').implement({

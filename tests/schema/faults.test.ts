@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withApi } from './api.ts';
+import { create } from './table-talk.ts';
+
+const faulty = { broken: false };
+const api = withApi({
+  context: {
+    now: () => {
+      if (faulty.broken) throw new Error('the clock has stopped at 12:34 in cellar 7');
+      return new Date();
+    },
+  },
+});
+
+const keyless = withApi({ app: { identity: { verify: () => Promise.reject(new Error('the keys are in cellar 7')) } } });
+
+beforeEach(() => {
+  faulty.broken = false;
+  api.table.line.reset();
+});
+
+describe('a fault of the server', () => {
+  test('is told by its request id only', async () => {
+    const { id } = await create(api);
+    api.table.line.fail(() => 'error500');
+    const told = await api.ask({ query: `{ match(id: "${id}") { id } me { id } }`, as: 'Aki' });
+    expect(told.data).toEqual({ match: null, me: { id: 'id-of-Aki', name: undefined } });
+    expect(told.errors).toEqual([
+      {
+        message: 'Something went wrong on the server. Try again, and name the request id if it stays.',
+        ...{ path: ['match'], locations: [{ line: 1, column: 3 }] },
+        extensions: { code: 'INTERNAL', requestId: 'request-1' },
+      },
+    ]);
+  });
+
+  test('is reported once, with what happened and where, and without what was sent', async () => {
+    faulty.broken = true;
+    const before = api.faults.length;
+    const query = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { __typename } }';
+    const input = { moveId: 'm', game: 'tictactoe', seats: 2, word: 'word-of-aki' };
+    const told = await api.ask({ query, variables: { input }, as: 'Aki' });
+    expect(told.errors).toMatchObject([{ extensions: { code: 'INTERNAL', requestId: 'request-1' } }]);
+    expect(told.text).not.toMatch(/clock|cellar|stack|\.ts/);
+    const reported = api.faults.slice(before);
+    expect(reported).toMatchObject([{ requestId: 'request-1', path: ['createMatch'] }]);
+    expect(String(reported[0]?.error)).toContain('the clock has stopped');
+    expect(JSON.stringify(reported)).not.toMatch(/word-of-aki|Bearer|eyJ/);
+  });
+
+  test('before anything is resolved is told and reported the same', async () => {
+    const told = await keyless.ask({ query: '{ me { id } }', as: 'Aki' });
+    expect(told.data).toBeUndefined();
+    expect(told.errors).toMatchObject([{ extensions: { code: 'INTERNAL', requestId: 'request-1' } }]);
+    expect(told.text).not.toContain('cellar');
+    expect(keyless.faults).toMatchObject([
+      { requestId: 'request-1', path: [], error: { message: 'the keys are in cellar 7' } },
+    ]);
+  });
+});
+
+test('a fault of the client is told in full and not reported', async () => {
+  const before = api.faults.length;
+  expect((await api.ask({ query: '{ nothing }' })).errors[0]?.message).toContain('Cannot query field "nothing"');
+  expect((await api.ask({ query: '{' })).errors[0]?.message).toContain('Syntax Error');
+  expect((await api.ask({ query: 'query ($id: ID!) { match(id: $id) { id } }' })).errors[0]?.message).toContain('$id');
+  expect(api.faults).toHaveLength(before);
+});
+
+test('every answer names its request and stays out of shared caches', async () => {
+  const { headers } = await api.ask({ query: '{ me { id } }' });
+  expect(headers.get('x-request-id')).toBe('request-1');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+});

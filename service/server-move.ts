@@ -11,8 +11,11 @@ import type { Actor, Match, Submission } from '../engine/match/match.ts';
 import { positionOf, rulesOf } from '../engine/match/rules.ts';
 import type { Context } from './context.ts';
 
+/** What moving for a seat takes from outside: the games, and randomness for the bots. */
+export type Moving = Pick<Context, 'registry' | 'randomBytes' | 'seed'>;
+
 /** What the server does next in a match: the answer of a bot or of a resigned seat to the first open decision of one. */
-export function nextServerMove(context: Context, match: Match): Submission | undefined {
+export function nextServerMove(context: Moving, match: Match): Submission | undefined {
   for (const decision of awaited(decisionsOf(context.registry, match))) {
     const occupant = match.seats[decision.seat];
     if (occupant?.resigned === true) return clockMove(context, match, decision);
@@ -22,7 +25,7 @@ export function nextServerMove(context: Context, match: Match): Submission | und
 }
 
 /** A bot sees the view of its seat and what the seat may do, and has its own randomness: nothing that the draws come from. */
-function botMove(context: Context, match: Match, decision: Decision, bot: string): Submission {
+function botMove(context: Moving, match: Match, decision: Decision, bot: string): Submission {
   const { seat, id } = decision;
   const { registry } = context;
   const { game } = rulesOf(registry, match);
@@ -33,7 +36,7 @@ function botMove(context: Context, match: Match, decision: Decision, bot: string
 }
 
 /** A seat that has resigned plays what is played when time runs out. */
-function clockMove({ registry }: Context, match: Match, decision: Decision): Submission {
+function clockMove({ registry }: Moving, match: Match, decision: Decision): Submission {
   const rules = rulesOf(registry, match);
   const { seat, id } = decision;
   // A match gives out ids that begin with the number of its undos; the game knows them without.
@@ -53,7 +56,7 @@ function answering(match: Match, { id }: Decision, { actor, moveId, action }: An
   return { matchId: match.id, moveId, expectedVersion: match.version, actor, command };
 }
 
-function randomnessFor({ seed, randomBytes }: Context, match: Match, { id }: Decision): Random {
+function randomnessFor({ seed, randomBytes }: Moving, match: Match, { id }: Decision): Random {
   const source = seed ?? hexOf(randomBytes(32));
   return randomFrom(canonical(['uogashi-bot', source, match.id, id]));
 }

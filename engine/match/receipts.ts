@@ -5,7 +5,8 @@ import type { Actor, Creation, Match, Receipt, Version } from './match.ts';
 import { seatOf } from './rules.ts';
 
 const KEPT = 16;
-const PERSONS = 32;
+/** Receipts are the part of an item that anyone can fill with noise: with more persons it could pass 32 KB. */
+const PERSONS = 8;
 
 /** What a receipt remembers a command by. The command must be JSON. */
 export function commandHash(command: Version['command']): string {

@@ -68,15 +68,15 @@ describe('in the lobby', () => {
     expect(ask(left, 'Chiyo', { kind: 'join' }, mine)).toMatchObject({ kind: 'accepted' });
   });
 
-  it('remembers no more than the last 32 persons', () => {
+  it('remembers no more than the last 8 persons', () => {
     let log: Log = created();
     for (let number = 0; number < 40; number += 1) {
       log = say(say(log, `Guest${number}`, { kind: 'join' }), `Guest${number}`, { kind: 'leave' });
     }
     const persons = Object.keys(newest(log).match.receipts);
-    expect(persons).toHaveLength(32);
+    expect(persons).toHaveLength(8);
     expect(persons).toContain('p:id-Guest39');
-    expect(persons).not.toContain('p:id-Guest7');
+    expect(persons).not.toContain('p:id-Guest31');
   });
 });
 

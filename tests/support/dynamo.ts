@@ -1,4 +1,3 @@
-import './quiet-sdk.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { openDatabase } from '../../local/database.ts';

@@ -1,4 +1,3 @@
-import './quiet-sdk.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { LocalServer, ServerSettings } from '../../local/server.ts';
 import { startServer } from '../../local/server.ts';

@@ -12,11 +12,6 @@ export function requestOf(event: HttpEvent): Request {
   return new Request(url, { method, headers: headersOf(event), ...(body === undefined ? {} : { body }) });
 }
 
-/** The length of the event's body in bytes. */
-export function bodyBytes(event: HttpEvent): number {
-  return bodyOf(event)?.byteLength ?? 0;
-}
-
 /** A standard response as the result of a handler. */
 export async function resultOf(response: Response): Promise<HttpResult> {
   const headers: { [name: string]: string } = {};

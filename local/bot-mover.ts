@@ -6,6 +6,8 @@ export interface BotMover {
   wake(matchId: string): void;
   /** Answers when no bot is moving. */
   idle(): Promise<void>;
+  /** Ends after the passes that are under way. */
+  stop(): Promise<void>;
 }
 
 /** A mover that runs `moveBots`; a pass that fails is reported and tried again when the match is next woken. */
@@ -15,11 +17,12 @@ export function createBotMover(
 ): BotMover {
   const woken = new Set<string>();
   const running = new Map<string, Promise<void>>();
+  let stopped = false;
 
   const run = async (matchId: string): Promise<void> => {
     while (woken.delete(matchId)) {
       try {
-        if (await moveBots(matchId)) woken.add(matchId);
+        if ((await moveBots(matchId)) && !stopped) woken.add(matchId);
       } catch (error) {
         report(matchId, error);
       }
@@ -27,13 +30,21 @@ export function createBotMover(
     running.delete(matchId);
   };
 
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running.values());
+  };
+
   return {
     wake: (matchId) => {
+      if (stopped) return;
       woken.add(matchId);
       if (!running.has(matchId)) running.set(matchId, run(matchId));
     },
-    idle: async () => {
-      while (running.size > 0) await Promise.all(running.values());
+    idle,
+    stop: () => {
+      stopped = true;
+      woken.clear();
+      return idle();
     },
   };
 }

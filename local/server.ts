@@ -52,7 +52,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<LocalS
     opened.push(closeDatabase);
     const issuer = await openIssuer(dataFolder && join(dataFolder, 'issuer.json'));
     const { handler, mover } = assemble(settings, { endpoint, tableName, jwks: issuer.jwks });
-    opened.push(mover.idle);
+    opened.push(mover.stop);
     const http = createServer(gateway(handler));
     const port = await listening(http, { host, port: settings.port ?? 0 });
     opened.push(() => closed(http));

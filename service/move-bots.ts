@@ -13,7 +13,7 @@ import { nextServerMove } from './server-move.ts';
  * time; true: there may be more to move, call again.
  * @throws StoreUnavailable where the store gives no answer: call again.
  */
-export async function moveBots(context: Context, matchId: string, mostMoves = 500): Promise<boolean> {
+export async function moveBots(context: Context, matchId: string, mostMoves = 100): Promise<boolean> {
   let match = isMatchId(matchId) ? (await context.store.newest(matchId))?.match : undefined;
   for (let moved = 0; moved < mostMoves; moved++) {
     const submission = match && nextServerMove(context, match);

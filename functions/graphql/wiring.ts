@@ -36,8 +36,12 @@ export function wire(environment: Environment, log: Log): AppSettings {
 export function reportTo(log: Log): AppSettings['report'] {
   return ({ requestId, path, error }) => {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    log({ level: 'error', requestId, path: path.join('.'), name, message, stack });
+    log({ level: 'error', requestId, path: path.join('.'), name, message, stack, ...causeOf(error) });
   };
+}
+
+function causeOf(error: unknown): { readonly cause?: string } {
+  return error instanceof Error && error.cause !== undefined ? { cause: String(error.cause) } : {};
 }
 
 function required(environment: Environment, name: string): string {

@@ -94,6 +94,7 @@ test('a fault is masked, and logged under the id of its request', async () => {
   expect(answer.body).not.toContain('database');
   expect(JSON.parse(answer.body).errors[0].extensions).toEqual({ code: 'INTERNAL', requestId: 'request-1' });
   expect(logged).toMatchObject([{ level: 'error', requestId: 'request-1', name: 'StoreUnavailable', path: 'match' }]);
+  expect(logged[0]?.cause).toContain('injected');
 }, 20_000);
 
 test('GraphiQL is not served', async () => {

@@ -1,3 +1,4 @@
+import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../engine/kernel/random.ts';
 import type { TsukijiView } from '../../engine/tsukiji/views/view.ts';
@@ -9,6 +10,7 @@ import type { ShortMatch } from './table-talk.ts';
 import { accepted, create, submit } from './table-talk.ts';
 
 const api = withApi();
+const schema = buildSchema(faces);
 
 interface Seen {
   readonly version: number;
@@ -19,7 +21,7 @@ interface Seen {
 }
 
 const LOOK = `query ($id: ID!) { match(id: $id) {
-  version phase viewJson view { ... on TsukijiView ${selectionOf(buildSchema(faces), 'TsukijiView')} }
+  version phase viewJson view { ... on TsukijiView ${selectionOf(schema, 'TsukijiView')} }
   legal { action example exampleText }
 } }`;
 
@@ -50,12 +52,31 @@ async function playOn({ id }: ShortMatch, submissions: number): Promise<readonly
   return seen;
 }
 
+/** What the typed view says in other words than the JSON. */
+const renamed: { readonly [field: string]: readonly string[] } = {
+  activity: ['fishing', 'visit'],
+  pending: ['bidding', 'naming', 'asking'],
+  box: ['boxFish', 'boxExternal'],
+  // A match has its outcome beside the view.
+  outcome: [],
+};
+
+/** The fields of a typed view's type must say every field of a JSON object. */
+function expectSaid(type: string, json: object): void {
+  const named = schema.getType(type);
+  const fields = isObjectType(named) ? Object.keys(named.getFields()) : [];
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(json).flatMap((name) => renamed[name] ?? [name])));
+}
+
 describe('a client plays by the API alone', () => {
   test('every example of every form is accepted, and the typed view says what the JSON says', async () => {
     const seen = await playOn(await start(), 60);
     expect(new Set(seen.flatMap(({ legal }) => legal.map(({ action }) => action))).size).toBeGreaterThan(5);
     for (const { view, viewJson } of seen) {
       const json = JSON.parse(viewJson) as TsukijiView;
+      expectSaid('TsukijiView', json);
+      for (const player of json.players) expectSaid('TsukijiPlayer', player);
+      for (const { facts, ...market } of json.markets) expectSaid('TsukijiMarketView', { ...market, ...facts });
       expect(view).toMatchObject({
         ...{ moment: json.moment.toUpperCase(), round: json.round, turn: { seat: json.turn.seat, ap: json.turn.ap } },
         players: json.players.map(({ seat, yen, resources }) => ({ seat, yen, resources })),

@@ -1,15 +1,12 @@
 import type { MarketView } from '../../../../engine/tsukiji/views/view.ts';
+import { addFacts } from './facts.ts';
 import type { addBoat } from './player.ts';
 import type { Words } from './words.ts';
 import { countsOf } from './words.ts';
 
-type Facts = MarketView['facts'];
-/** What a list of facts holds. */
-type Of<Key extends keyof Facts> = Facts[Key] extends readonly (infer Fact)[] | undefined ? Fact : never;
-
 /** A board in play, with all that everyone can see of it. */
 export function addMarket(words: Words, boat: ReturnType<typeof addBoat>) {
-  const { builder, market, tokenCount } = words;
+  const { builder, market } = words;
   const kind = builder.enumType('TsukijiMarketKind', {
     description: 'A kind of Market.',
     values: {
@@ -28,23 +25,49 @@ export function addMarket(words: Words, boat: ReturnType<typeof addBoat>) {
         description: 'The printed entry costs, one of which is paid; none: free, once per turn.',
         resolve: (board) => board.entry,
       }),
-      barrels: t.exposeInt('barrels', { description: 'Barrels on the board.' }),
-      tokens: t.field({
-        type: [tokenCount],
-        description: 'Tokens on the board, or in its bag.',
-        resolve: ({ tokens }) => countsOf(tokens),
-      }),
-      bag: t.exposeBoolean('bag', { description: 'Its tokens lie in a bag and are drawn.' }),
-      licences: t.exposeInt('licences', { description: 'Licences on the board.' }),
-      licencePrice: t.exposeInt('licencePrice', {
-        description: 'What a licence costs; nothing on External Markets.',
-        nullable: true,
-      }),
-      overfished: t.exposeBoolean('overfished', { description: 'The fish is overfished.' }),
     }),
   });
+  addStock(words, ref);
   addFacts(words, ref, boat);
   return ref;
+}
+
+/** What lies on the board, and what becomes of it. */
+function addStock(words: Words, ref: ReturnType<typeof addMarket>): void {
+  const { builder, tokenCount } = words;
+  const value = addTokenValue(words);
+  builder.objectFields(ref, (t) => ({
+    barrels: t.exposeInt('barrels', { description: 'Barrels on the board.' }),
+    tokens: t.field({
+      type: [tokenCount],
+      description: 'Tokens on the board, or in its bag.',
+      resolve: ({ tokens }) => countsOf(tokens),
+    }),
+    bag: t.exposeBoolean('bag', { description: 'Its tokens lie in a bag and are drawn.' }),
+    licences: t.exposeInt('licences', { description: 'Licences on the board.' }),
+    licencePrice: t.exposeInt('licencePrice', {
+      description: 'What a licence costs; nothing on External Markets.',
+      nullable: true,
+    }),
+    overfished: t.exposeBoolean('overfished', { description: 'The fish is overfished.' }),
+    perBoat: t.exposeInt('perBoat', {
+      description: 'At most so many of its barrels on one boat; nothing where there is no such limit.',
+      nullable: true,
+    }),
+    auctionSize: t.exposeInt('auctionSize', {
+      description: 'So many unloaded barrels make a catch auction; nothing where barrels are priced instead.',
+      nullable: true,
+    }),
+    takesBarrels: t.boolean({
+      description: 'It also takes barrels off your Port, each like a token.',
+      resolve: (board) => 'takesBarrels' in board,
+    }),
+    values: t.field({
+      type: [value],
+      description: 'What its tokens are worth; none on External Markets.',
+      resolve: ({ values }) => values,
+    }),
+  }));
 }
 
 function addEntryCost({ builder, token }: Words) {
@@ -64,89 +87,16 @@ function addEntryCost({ builder, token }: Words) {
   });
 }
 
-/** What only some boards have. */
-function addFacts(words: Words, ref: ReturnType<typeof addMarket>, boat: ReturnType<typeof addBoat>): void {
-  const { builder } = words;
-  const space = addSpace(words);
-  const good = addGood(words);
-  const holding = addHolding(words);
-  const offer = addOffer(words);
-  builder.objectFields(ref, (t) => ({
-    marker: t.int({
-      description: 'Where its marker stands, if it has one.',
-      nullable: true,
-      resolve: ({ facts }) => facts.marker,
-    }),
-    spaces: t.field({
-      type: [space],
-      description: 'Its printed places for tokens, if it has any.',
-      resolve: ({ facts }) => facts.spaces ?? [],
-    }),
-    boats: t.field({
-      type: [boat],
-      description: 'The boats that it sells.',
-      resolve: ({ facts }) => facts.boats ?? [],
-    }),
-    goods: t.field({ type: [good], description: 'What else it sells.', resolve: ({ facts }) => facts.goods ?? [] }),
-    holdings: t.field({
-      type: [holding],
-      description: 'What players hold of its goods.',
-      resolve: ({ facts }) => facts.holdings ?? [],
-    }),
-    offers: t.field({
-      type: [offer],
-      description: 'Revealed offers that wait for an answer.',
-      resolve: ({ facts }) => facts.offers ?? [],
-    }),
-  }));
-}
-
-function addSpace({ builder, tokenCount }: Words) {
-  return builder.objectRef<Of<'spaces'>>('TsukijiSpace').implement({
-    description: 'A printed place on a board and what lies there.',
+function addTokenValue({ builder, token }: Words) {
+  return builder.objectRef<MarketView['values'][number]>('TsukijiTokenValue').implement({
+    description: 'What 0, 1, 2, … tokens of one kind are worth together in the hands of one owner. Kinds add up.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'Its name.' }),
-      tokens: t.field({
-        type: [tokenCount],
-        description: 'The tokens there.',
-        resolve: ({ tokens }) => countsOf(tokens),
+      token: t.field({ type: token, description: 'The kind.', resolve: (value) => value.token }),
+      resources: t.exposeIntList('resources', { description: 'In R.' }),
+      sale: t.exposeIntList('sale', {
+        description: 'In yen, as their own board pays; nothing where it takes none back.',
+        nullable: true,
       }),
-      places: t.exposeInt('places', { description: 'How many fit; nothing where any number does.', nullable: true }),
-      yen: t.exposeInt('yen', { description: 'What it pays, as the board says.', nullable: true }),
-      minR: t.exposeInt('minR', { description: 'The least value in R that it takes.', nullable: true }),
-    }),
-  });
-}
-
-function addGood({ builder }: Words) {
-  return builder.objectRef<Of<'goods'>>('TsukijiGood').implement({
-    description: 'Something for sale that is no fish.',
-    fields: (t) => ({
-      good: t.exposeString('good', { description: 'Its name.' }),
-      count: t.exposeInt('count', { description: 'How many are left.' }),
-      price: t.exposeInt('price', { description: 'Its price in yen.' }),
-    }),
-  });
-}
-
-function addHolding({ builder }: Words) {
-  return builder.objectRef<Of<'holdings'>>('TsukijiHolding').implement({
-    description: 'Goods that a player holds.',
-    fields: (t) => ({
-      seat: t.exposeInt('seat', { description: 'The seat.' }),
-      good: t.exposeString('good', { description: 'The good.' }),
-      count: t.exposeInt('count', { description: 'How many.' }),
-      uses: t.exposeInt('uses', { description: 'Uses left of each, where it wears out.', nullable: true }),
-    }),
-  });
-}
-
-function addOffer({ builder }: Words) {
-  return builder.objectRef<Of<'offers'>>('TsukijiOffer').implement({
-    description: 'A sealed bid or offer, once it is turned over.',
-    fields: (t) => ({
-      seat: t.exposeInt('seat', { description: 'The seat.' }),
-      amount: t.exposeInt('amount', { description: 'Its amount in yen.' }),
     }),
   });
 }

@@ -3,6 +3,9 @@ import type { Words } from './words.ts';
 import { countsOf } from './words.ts';
 
 export type Boat = PlayerView['boats'][number];
+
+/** Where a boat may be that is not at a dock. */
+const places = ['sea', 'moored', 'board'] as const;
 type Item = PlayerView['items'][number];
 
 /** Boats: on the Ports, and for sale on the boards. */
@@ -12,6 +15,7 @@ export function addBoat({ builder, boatKind, dock, fishCount }: Words) {
     values: {
       DOCK: { value: 'dock', description: 'At a dock of its owner.' },
       SEA: { value: 'sea', description: 'At sea.' },
+      MOORED: { value: 'moored', description: 'Moored at a Market.' },
       BOARD: { value: 'board', description: 'On a Market board.' },
     },
   });
@@ -23,17 +27,22 @@ export function addBoat({ builder, boatKind, dock, fishCount }: Words) {
       place: t.field({
         type: place,
         description: 'Where it is.',
-        resolve: ({ at }) => (at === 'sea' || at === 'board' ? at : 'dock'),
+        resolve: ({ at }) => placeOf(at),
       }),
       dock: t.field({
         type: dock,
         description: 'The dock that it lies at, if it does.',
         nullable: true,
-        resolve: ({ at }) => (at === 'sea' || at === 'board' ? undefined : at),
+        resolve: ({ at }) => (placeOf(at) === 'dock' ? at : undefined),
       }),
       cargo: t.field({ type: [fishCount], description: 'The barrels on it.', resolve: ({ cargo }) => countsOf(cargo) }),
     }),
   });
+}
+
+function placeOf(at: Boat['at']) {
+  const place = places.find((one) => one === at);
+  return place ?? 'dock';
 }
 
 function addItem({ builder, fish, token }: Words) {

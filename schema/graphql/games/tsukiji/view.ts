@@ -10,7 +10,6 @@ import { addWords, countsOf } from './words.ts';
 /** Adds the typed view of a match of Tokyo Tsukiji Market: field by field what the engine's view holds. */
 export function addTsukijiView(builder: Builder, choices: Choices) {
   const words = addWords(builder, choices);
-  const { fish, market, fishCount } = words;
   const moment = addMoment(words);
   const turn = addTurn(words);
   const boat = addBoat(words);
@@ -21,6 +20,7 @@ export function addTsukijiView(builder: Builder, choices: Choices) {
     description: 'All of a match of Tokyo Tsukiji Market that you may see.',
     fields: (t) => ({
       moment: t.field({ type: moment, description: 'Where the match stands.', resolve: (seen) => seen.moment }),
+      you: t.exposeInt('you', { description: 'Your own seat, if you have one.', nullable: true }),
       round: t.exposeInt('round', { description: 'The round, from 1.' }),
       firstSeat: t.exposeInt('firstSeat', { description: 'The seat that began.' }),
       turn: t.field({ type: turn, description: 'The turn of the active player.', resolve: (seen) => seen.turn }),
@@ -32,21 +32,6 @@ export function addTsukijiView(builder: Builder, choices: Choices) {
       }),
       players: t.field({ type: [player], description: 'The players by seat.', resolve: ({ players }) => players }),
       markets: t.field({ type: [board], description: 'The boards in play.', resolve: ({ markets }) => markets }),
-      boxFish: t.field({
-        type: [fish],
-        description: 'Fish Markets that may still come into play.',
-        resolve: ({ box }) => box.fish,
-      }),
-      boxExternal: t.field({
-        type: [market],
-        description: 'External Markets that may still come into play.',
-        resolve: ({ box }) => box.external,
-      }),
-      boxed: t.field({
-        type: [fishCount],
-        description: 'Barrels out of the game.',
-        resolve: ({ boxed }) => countsOf(boxed),
-      }),
       columns: t.intList({
         description: 'The prices of the columns of a Port, from the left; null where the owner names the price.',
         nullable: { list: false, items: true },
@@ -54,8 +39,30 @@ export function addTsukijiView(builder: Builder, choices: Choices) {
       }),
     }),
   });
+  addBox(words, view);
   addInterruptions(words, view);
   return view;
+}
+
+/** What is not in play. */
+function addBox({ builder, fish, market, fishCount }: Words, view: ReturnType<typeof addTsukijiView>): void {
+  builder.objectFields(view, (t) => ({
+    boxFish: t.field({
+      type: [fish],
+      description: 'Fish Markets that may still come into play.',
+      resolve: ({ box }) => box.fish,
+    }),
+    boxExternal: t.field({
+      type: [market],
+      description: 'External Markets that may still come into play.',
+      resolve: ({ box }) => box.external,
+    }),
+    boxed: t.field({
+      type: [fishCount],
+      description: 'Barrels out of the game.',
+      resolve: ({ boxed }) => countsOf(boxed),
+    }),
+  }));
 }
 
 /** What is there only at some moments of a match. */
@@ -105,6 +112,7 @@ function addMoment({ builder }: Words) {
       FISHING: { value: 'fishing', description: 'In a Fishing action.' },
       BUYING: { value: 'buying', description: 'In a Buying action.' },
       VISIT: { value: 'visit', description: 'In a visit to a Market.' },
+      WINDOW: { value: 'window', description: 'Another seat buys after a turn.' },
       BIDDING: { value: 'bidding', description: 'Waiting for sealed bids.' },
       NAMING: { value: 'naming', description: 'Waiting for the name of the winner of a tie.' },
       ASKING: { value: 'asking', description: 'Waiting for the answer to a question of a Market.' },

@@ -9,13 +9,14 @@ import type { Env } from './env.ts';
 import { isGoodWord, occupantOf, WORD_LONGEST } from './lobby.ts';
 import type { Creation, Match, Occupant } from './match.ts';
 import type { Registry } from './registry.ts';
+import { newestGame } from './registry.ts';
 
 const OPTIONS_LONGEST = 20_000;
 
 /** The match that a creation asks for, in its lobby: seats for the creator and the bots, and the commitment to the secret. */
 export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match | Violation {
   invariant(env.secret.length === 32, 'a secret of 32 bytes');
-  const game = Object.hasOwn(registry, creation.game) ? registry[creation.game] : undefined;
+  const game = newestGame(registry, creation.game);
   if (game === undefined) return deny('GAME_UNKNOWN', { game: creation.game.slice(0, 40) });
   const refusal = refusalOf(game, creation);
   if (refusal !== undefined) return refusal;

@@ -7,6 +7,7 @@ import type { Look } from '../kernel/table.ts';
 import { isViolation } from '../kernel/violation.ts';
 import type { Actor, Match } from './match.ts';
 import type { Registry } from './registry.ts';
+import { gameUnder } from './registry.ts';
 
 /** The game of a match and the match's options, parsed. */
 export interface Rules {
@@ -16,13 +17,10 @@ export interface Rules {
 
 /** The rules of a match. Its game is known and its options are good, or it could not have been created. */
 export function rulesOf(registry: Registry, match: Match): Rules {
-  const game = known(Object.hasOwn(registry, match.game) ? registry[match.game] : undefined, `game ${match.game}`);
-  invariant(
-    game.rulesVersion === match.rulesVersion,
-    `${match.game} ${match.rulesVersion} is not played by ${game.rulesVersion}`,
-  );
+  const { id, rulesVersion } = match;
+  const game = known(gameUnder(registry, match.game, rulesVersion), `rules ${rulesVersion} of ${match.game}`);
   const options = game.options(match.options, match.seats.length);
-  invariant(!isViolation(options), `options of match ${match.id}`);
+  invariant(!isViolation(options), `options of match ${id}`);
   return { game, options };
 }
 

@@ -11,6 +11,7 @@ import type { ExportedVersion, MatchExport } from './exported.ts';
 import { readExport } from './exported.ts';
 import type { Version } from './match.ts';
 import type { Registry } from './registry.ts';
+import { gameUnder, newestGame } from './registry.ts';
 import { replayOne } from './replay.ts';
 
 /**
@@ -75,14 +76,15 @@ function drawProblems(exported: MatchExport): readonly Violation[] {
 }
 
 function playProblems(registry: Registry, exported: MatchExport): readonly Violation[] {
-  const game = Object.hasOwn(registry, exported.game) ? registry[exported.game] : undefined;
-  if (game === undefined) return [refuse('GAME_UNKNOWN', { game: exported.game })];
-  if (game.rulesVersion !== exported.rulesVersion) {
-    return [refuse('RULES_VERSION', { exported: exported.rulesVersion, known: game.rulesVersion })];
+  const newest = newestGame(registry, exported.game);
+  if (newest === undefined) return [refuse('GAME_UNKNOWN', { game: exported.game })];
+  const game = gameUnder(registry, exported.game, exported.rulesVersion);
+  if (game === undefined) {
+    return [refuse('RULES_VERSION', { exported: exported.rulesVersion, known: newest.rulesVersion })];
   }
   const played: Version[] = [];
   for (const next of exported.versions) {
-    const verdict = replayOne(registry, exported, played, next);
+    const verdict = replayOne({ [exported.game]: game }, exported, played, next);
     if (verdict.kind === 'refused') return [refuse('REPLAY_REFUSED', { n: next.n, code: verdict.violation.code })];
     if (verdict.kind === 'again') return [refuse('REPLAY_REFUSED', { n: next.n, code: 'MOVE_ID_REUSED' })];
     if (!isSame(verdict.version, next)) return [refuse('REPLAY_DIFFERS', { n: next.n })];

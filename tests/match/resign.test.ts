@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Table } from '../../engine/kernel/table.ts';
+import { decide } from '../../engine/match/decide.ts';
+import type { TictactoeEvent, TictactoeOptions, TictactoeState } from '../games/tictactoe.ts';
+import { tictactoe } from '../games/tictactoe.ts';
 import type { Log } from '../support/log.ts';
-import { act, ask, created, newest, opened, refusal, say, started } from '../support/log.ts';
+import {
+  act,
+  ask,
+  created,
+  newest,
+  opened,
+  refusal,
+  say,
+  secret,
+  started,
+  submissionOf,
+  timeOf,
+} from '../support/log.ts';
+
+type TictactoeTable = Table<TictactoeState, TictactoeOptions, TictactoeEvent>;
 
 const resign = { kind: 'resign' } as const;
 const agreeEnd = { kind: 'agreeEnd' } as const;
@@ -55,6 +73,38 @@ describe('resigning', () => {
 
   it('is for who sits in a running match', () => {
     expect(refusal(ask(opened(), 'Zoe', resign))).toEqual(['NOT_SEATED', { resigned: false }]);
+  });
+});
+
+describe('a game that has rules for it', () => {
+  const { match, hash } = newest(started(3));
+  const submission = submissionOf(match, 'Aki', resign);
+  const resigned = (rule: (table: TictactoeTable, seat: number) => void) =>
+    decide({ tictactoe: { ...tictactoe, resign: rule } }, { match, hash }, submission, { at: timeOf(5), secret });
+
+  it('plays them, with draws and events', () => {
+    const verdict = resigned((table, seat) => {
+      table.state.bids[seat] = {};
+      table.draw('lot', 6);
+      table.tell({ type: 'confirmed', seat });
+    });
+    expect(verdict).toMatchObject({
+      kind: 'accepted',
+      version: {
+        events: [{ type: 'confirmed', seat: 0 }],
+        draws: [{ stream: 'lot', index: 0, bound: 6 }],
+        match: { phase: 'playing', draws: { lot: 1 }, state: { bids: [{}, null, null] } },
+      },
+    });
+  });
+
+  it('may end by them', () => {
+    const verdict = resigned(({ state }) => {
+      state.phase = 'over';
+    });
+    expect(verdict).toMatchObject({
+      version: { match: { phase: 'over', outcome: { placings: [{ place: 3 }, { place: 1 }, { place: 1 }] } } },
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { create, decide } from '../../engine/match/decide.ts';
 import type { Actor, Command, Creation, Match, Submission, Version } from '../../engine/match/match.ts';
 import { ladder, ladderCatalogue } from '../games/ladder.ts';
 import { tictactoe, tictactoeCatalogue } from '../games/tictactoe.ts';
+import { deepFreeze } from './walk.ts';
 
 export const registry = { tictactoe, ladder };
 export const secret = Uint8Array.from({ length: 32 }, (_, at) => at);
@@ -107,7 +108,7 @@ export function newest(log: Log): Version {
 
 export function accepted(verdict: Verdict): Version {
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`);
-  return verdict.version;
+  return deepFreeze(verdict.version);
 }
 
 /** Code and facts of a refusal, in one word and one object. */

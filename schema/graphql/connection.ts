@@ -1,17 +1,6 @@
 import type { ObjectRef as PothosObjectRef } from '@pothos/core';
 import type { Builder, BuilderTypes } from './builder.ts';
-
-/** A part of a list that grows. */
-export interface Page<Node> {
-  readonly edges: readonly Edge<Node>[];
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-}
-
-export interface Edge<Node> {
-  readonly cursor: number;
-  readonly node: Node;
-}
+import type { Edge, Page } from './page.ts';
 
 /** Adds what every connection says of its page. */
 export function addPageInfo(builder: Builder): void {

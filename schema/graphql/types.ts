@@ -6,7 +6,6 @@ import type { Accepted, Refused } from '../../service/answers.ts';
 import type { Person } from '../../service/identity.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
-import type { Page } from './connection.ts';
 import type { GraphContext } from './context.ts';
 import type {
   ConstraintOf,
@@ -17,6 +16,7 @@ import type {
   MemberWorth,
   Using,
 } from './match/form-parts.ts';
+import type { Page } from './page.ts';
 import type { ProblemName } from './problems/names.ts';
 
 interface FormTypes {

@@ -64,6 +64,9 @@ test('a fault of the client is told in full and not reported', async () => {
   expect((await api.ask({ query: '{ nothing }' })).errors[0]?.message).toContain('Cannot query field "nothing"');
   expect((await api.ask({ query: '{' })).errors[0]?.message).toContain('Syntax Error');
   expect((await api.ask({ query: 'query ($id: ID!) { match(id: $id) { id } }' })).errors[0]?.message).toContain('$id');
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
+  const response = await api.app.fetch(new Request('http://localhost/graphql', broken), { requestId: 'broken' });
+  expect(response.status).toBe(400);
   expect(api.faults).toHaveLength(before);
 });
 

@@ -1,8 +1,8 @@
 import { invariant } from '../../../engine/kernel/invariant.ts';
 import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
 import type { Builder } from '../builder.ts';
-import type { Page } from '../connection.ts';
 import { addConnection } from '../connection.ts';
+import type { Page } from '../page.ts';
 import { logText } from './log-text.ts';
 
 const usualPage = 20;

@@ -31,6 +31,7 @@ export function addConnection<Node>(builder: Builder, name: string, node: Pothos
     description: 'An entry and its place in the list.',
     fields: (t) => ({
       cursor: t.expose('cursor', { type: 'Cursor', description: 'Where to go on after it.' }),
+      // Pothos cannot tell that a type parameter is no list.
       node: t.field({ type: node, description: 'The entry.', resolve: (parent) => parent.node as never }),
     }),
   });

@@ -30,7 +30,7 @@ export function addGameView(builder: Builder, faces: Faces, choices: ReadonlyMap
       description: 'The game as you see it; nothing before it starts.',
       nullable: true,
       resolve: (parent) => {
-        const { game, view } = viewed(parent as never);
+        const { game, view } = viewed(parent);
         if (!isThere(view)) return undefined;
         games.set(view, game);
         return view;
@@ -40,7 +40,7 @@ export function addGameView(builder: Builder, faces: Faces, choices: ReadonlyMap
       description: 'The same as canonical JSON (RFC 8785); nothing before the game starts.',
       nullable: true,
       resolve: (parent) => {
-        const { view } = viewed(parent as never);
+        const { view } = viewed(parent);
         return isThere(view) ? canonical(view) : undefined;
       },
     }),

@@ -11,6 +11,7 @@ export function addTurn({ builder, market }: Words) {
     description: 'A stage of a turn.',
     values: {
       START: { value: 'start', description: 'Degradation is being decided.' },
+      PREPARE: { value: 'prepare', description: 'What boards do after degradation.' },
       MAIN: { value: 'main', description: 'Actions.' },
       AFTER: { value: 'after', description: 'The turn has ended; others may still buy.' },
     },

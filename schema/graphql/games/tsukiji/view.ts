@@ -108,6 +108,7 @@ function addMoment({ builder }: Words) {
     description: 'Where a match stands.',
     values: {
       START: { value: 'start', description: 'The start of a turn: degradation.' },
+      PREPARE: { value: 'prepare', description: 'The start of a turn: what boards do after degradation.' },
       MAIN: { value: 'main', description: 'Between actions.' },
       FISHING: { value: 'fishing', description: 'In a Fishing action.' },
       BUYING: { value: 'buying', description: 'In a Buying action.' },

@@ -3,9 +3,9 @@ import { known } from '../kernel/invariant.ts';
 import type { BoatKind, DockId, FishId, MarketId, TokenKind, Tokens } from './catalog/ids.ts';
 import { allFishIds } from './catalog/ids.ts';
 import { boatFacts, isFish, kindsOfFish, tokenFacts } from './catalog/pieces.ts';
-import { print } from './catalog/prints.ts';
+import { licencePriceOf, print } from './catalog/prints.ts';
 import { among, countOf, totalOf } from './counts.ts';
-import type { At, Market, TsukijiLook } from './market.ts';
+import type { At, Market, NamedLicence, TsukijiLook, Yard } from './market.ts';
 import type { Board, Boat, Fishing, Item, Player, Visit } from './state.ts';
 
 export function playerAt(look: TsukijiLook, seat: number): Player {
@@ -31,6 +31,11 @@ export function at<Own = unknown>(look: TsukijiLook, id: MarketId): At<Own> {
   return { state: look.state, options: look.options, id, own: boardInPlay(look, id).own as Own };
 }
 
+/** The boats on a board that has a yard. */
+export function boatsOn(look: TsukijiLook, id: MarketId): readonly Boat[] {
+  return at<Yard>(look, id).own.boats;
+}
+
 /** Fish Markets in play, in the order they came into play. */
 export function fishInPlay(look: TsukijiLook): readonly FishId[] {
   return look.state.order.filter(isFish);
@@ -46,6 +51,11 @@ export function itemOf(player: Player, id: string): Item | undefined {
 
 export function isBarge(boat: { readonly kind: BoatKind }): boolean {
   return boatFacts[boat.kind].barge;
+}
+
+/** True for a boat at a dock of its player's Port. */
+export function isDocked(boat: Boat): boolean {
+  return boat.at !== 'sea' && boat.at !== 'moored' && boat.at !== 'board';
 }
 
 export function slotsFree(boat: Boat): number {
@@ -81,6 +91,11 @@ export function freeSpaces(look: TsukijiLook, seat: number): number {
   return print(look, 'port.licenceSpaces') - filled;
 }
 
+/** Yen for the next licence while so many lie on the board (TB-MKT-06, TX-SARD-02). */
+export function priceOfNext(look: TsukijiLook, fish: FishId, left = boardInPlay(look, fish).licences): number {
+  return marketOf(look, fish).licencePrice?.(at(look, fish), left) ?? licencePriceOf(look, fish);
+}
+
 /** Tokens that count as the fish's stock, on its board or in its bag (TB-OVER-01). */
 export function stockOf(board: Board): Tokens {
   return Object.fromEntries(
@@ -94,22 +109,22 @@ export function tokenAvailable(look: TsukijiLook, fish: FishId): boolean {
   return board !== undefined && totalOf(stockOf(board)) > 0;
 }
 
-/** R of one fish's tokens in one owner's hands (TB-VAL-01); 0 for a fish whose board is not in play. */
-export function worthOfFish(look: TsukijiLook, fish: FishId, tokens: Tokens): number {
+/** R of tokens of one fish in the hands of one who owns `owned` (TB-VAL-01); 0 for a fish whose board is not in play. */
+export function worthOfFish(look: TsukijiLook, fish: FishId, tokens: Tokens, owned: Tokens): number {
   if (boardOf(look, fish) === undefined) return 0;
   const market = marketOf(look, fish);
-  if (market.worth !== undefined) return market.worth(at(look, fish), tokens);
+  if (market.worth !== undefined) return market.worth(at(look, fish), tokens, owned);
   let worth = 0;
   for (const kind of kindsOfFish[fish]) worth += countOf(tokens, kind) * (tokenFacts[kind].printed ?? 0);
   return worth;
 }
 
-/** R of a set of tokens (TB-VAL-02). */
-export function worthOf(look: TsukijiLook, tokens: Tokens): number {
+/** R of a set of tokens that lies among those that its owner has (TB-VAL-02, TX-NORI-06); all of them, if none are named. */
+export function worthOf(look: TsukijiLook, tokens: Tokens, owned: Tokens = tokens): number {
   let worth = 0;
   for (const fish of allFishIds) {
     const own = among(tokens, kindsOfFish[fish]);
-    if (totalOf(own) > 0) worth += worthOfFish(look, fish, own);
+    if (totalOf(own) > 0) worth += worthOfFish(look, fish, own, owned);
   }
   return worth;
 }
@@ -125,6 +140,11 @@ export function fishingOf(look: TsukijiLook): Fishing | undefined {
 
 export function visitOf(look: TsukijiLook): Visit | undefined {
   return look.state.activity?.kind === 'visit' ? look.state.activity : undefined;
+}
+
+/** The licences of a seat that have ids, of a fish whose licences have (TX-RUL-58); none of another fish. */
+export function namedLicences(look: TsukijiLook, seat: number, fish: FishId): readonly NamedLicence[] {
+  return marketOf(look, fish).keeper?.held(at(look, fish), seat) ?? [];
 }
 
 /** Interactions of the visit so far (TB-MKT-04). */

@@ -8,15 +8,35 @@ import { print } from './catalog/prints.ts';
 import type { MarketAction, MarketMoment, TsukijiLook } from './market.ts';
 import { freeMoments, type Moment, momentOf, type Rule } from './rule.ts';
 import { askedBidders } from './rules/bidding.ts';
+import { hypothesis } from './rules/hypothesis.ts';
 import { rules } from './rules/index.ts';
+import { interactionPossible } from './rules/interactions.ts';
 import { acting } from './verbs/markets.ts';
 
 const moments: { readonly [M in MarketMoment]: readonly Moment[] } = {
   interaction: ['visit'],
   free: freeMoments,
   start: ['start'],
+  prepare: ['prepare'],
+  fishing: ['fishing'],
   answer: ['asking'],
 };
+
+/** `market.nothingToDo` if this free step would leave a visit without the interaction that it still needs (TB-RUL-34, TX-TURN-02). */
+function strands(
+  look: TsukijiLook,
+  seat: number,
+  id: MarketId,
+  each: MarketAction,
+  action: ActionShape,
+): Violation | undefined {
+  const visit = visitOf(look);
+  if (each.when !== 'free' || visit === undefined || interactionsOf(visit) > 0) return undefined;
+  const after = hypothesis(look);
+  each.run(acting(after, id), seat, action);
+  const { market } = visit;
+  return interactionPossible(after, seat, market) ? undefined : refuse('market.nothingToDo', { market });
+}
 
 /** A market's action as a rule: it looks at the table from its board. */
 function asRule(id: MarketId, each: MarketAction): Rule {
@@ -24,9 +44,11 @@ function asRule(id: MarketId, each: MarketAction): Rule {
     spec: each.spec,
     moments: moments[each.when],
     interaction: each.when === 'interaction',
-    closing: () => each.when === 'answer',
-    forms: (look, seat) => each.forms(at(look, id), seat),
-    check: (look, seat, action) => each.check(at(look, id), seat, action),
+    closing: () => each.when === 'answer' || each.when === 'prepare',
+    forms: (look, seat) =>
+      each.forms(at(look, id), seat).filter(({ example }) => strands(look, seat, id, each, example) === undefined),
+    check: (look, seat, action) =>
+      each.check(at(look, id), seat, action) ?? strands(look, seat, id, each, action),
     run: (table, seat, action) => each.run(acting(table, id), seat, action),
   };
 }
@@ -65,16 +87,22 @@ function rulesHere(look: TsukijiLook): readonly Rule[] {
  * perhaps a free step before it; nothing can be repeated for ever until then.
  */
 function tooLong(look: TsukijiLook, seat: number, rule: Rule): boolean {
-  if (look.state.turn.commands < print(look, 'turn.actionLimit') || rule.closing?.(look, seat) === true) return false;
+  if (
+    look.state.turn.stage === 'after' ||
+    look.state.turn.commands < print(look, 'turn.actionLimit') ||
+    rule.closing?.(look, seat) === true
+  )
+    return false;
   const visit = visitOf(look);
   return visit === undefined || interactionsOf(visit) > 0;
 }
 
-/** Seats that may act now: bidders while bids are open, else the active player (TB-TURN-06). */
+/** Seats that may act now: bidders while bids are open, the seat of a window, else the active player (TB-TURN-06, TX-INFL-05). */
 export function actingSeats(look: TsukijiLook): readonly number[] {
   const { state } = look;
   if (state.outcome !== undefined) return [];
-  return state.pending?.kind === 'bidding' ? askedBidders(look, state.pending) : [state.turn.seat];
+  if (state.pending?.kind === 'bidding') return askedBidders(look, state.pending);
+  return [state.activity?.kind === 'window' ? state.activity.seat : state.turn.seat];
 }
 
 /** The rule that plays this action now, or the refusal (moment, bound, check) in the order a player would ask. */

@@ -5,10 +5,21 @@ import type { Violation } from '../kernel/violation.ts';
 import type { TsukijiLook, TsukijiTable } from './market.ts';
 
 /**
- * Where a match stands: S2, S3 between actions, inside an action, waiting for sealed bids, for the name of a winner,
- * for the answer to a market's question, or over.
+ * Where a match stands: S2, S2b, S3 between actions, inside an action, in another seat's window after the turn, waiting for sealed
+ * bids, for the name of a winner, for the answer to a market's question, or over.
  */
-export type Moment = 'start' | 'main' | 'fishing' | 'buying' | 'visit' | 'bidding' | 'naming' | 'asking' | 'over';
+export type Moment =
+  | 'start'
+  | 'prepare'
+  | 'main'
+  | 'fishing'
+  | 'buying'
+  | 'visit'
+  | 'window'
+  | 'bidding'
+  | 'naming'
+  | 'asking'
+  | 'over';
 
 /** The moments of free steps (TB-TURN-05). */
 export const freeMoments: readonly Moment[] = ['main', 'fishing', 'buying', 'visit'];
@@ -50,6 +61,6 @@ export function plainForm<Name extends string>(type: Name): Form<{ readonly type
 export function momentOf({ state }: TsukijiLook): Moment {
   if (state.outcome !== undefined) return 'over';
   if (state.pending !== undefined) return state.pending.kind;
-  if (state.turn.stage === 'start') return 'start';
+  if (state.turn.stage === 'start' || state.turn.stage === 'prepare') return state.turn.stage;
   return state.activity?.kind ?? 'main';
 }

@@ -1,13 +1,25 @@
 import type { Outcome } from '../kernel/game.ts';
 import type { BoatKind, DockId, ExternalId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
 
+/** What a barrel aboard remembers: the licence that caught it, and the fish of that licence (TX-CATCH-01). */
+export interface Tag {
+  readonly of: FishId;
+  readonly licence: string;
+  readonly fish: FishId;
+}
+
 /** A boat keeps its id for the whole match, whoever owns it. */
 export interface Boat {
   readonly id: string;
   readonly kind: BoatKind;
-  /** a dock of its owner's Port, `sea`, or `board` while it lies on a Market board */
-  readonly at: DockId | 'sea' | 'board';
+  /** a dock of its owner's Port, `sea`, `moored` at a Market (TX-FOREIGN-09), or `board` while it lies on a Market board */
+  readonly at: DockId | 'sea' | 'moored' | 'board';
+  /** all barrels aboard, tagged ones too */
   readonly cargo: PerFish;
+  /** one for each tagged barrel; absent where there is none */
+  readonly tags?: readonly Tag[];
+  /** it is not its player's own: the board that lends it, and the board that it came from and goes back to (TX-RENT-01) */
+  readonly lent?: { readonly by: MarketId; readonly origin: MarketId };
 }
 
 /** A piece for sale on a Port: a barrel or a token (Takoyaki), in one cell of the sale grid (TB-COMP-03). */
@@ -43,14 +55,16 @@ export interface Board {
   readonly tokens: Tokens;
   readonly licences: number;
   readonly overfished: boolean;
+  /** it is used up (TV-COLLAPSE-01): `collapsed` boards stay open, `closed` ones are entered no more */
+  readonly side?: 'collapsed' | 'closed';
   readonly own: unknown;
 }
 
 /** The active player's turn (TB-TURN). */
 export interface Turn {
   readonly seat: number;
-  /** start: degradation is being decided (S2); main: S3 */
-  readonly stage: 'start' | 'main';
+  /** start: degradation is being decided (S2); prepare: what boards do after it (S2b); main: S3; after: the turn has ended, others may still buy (step B, TX-TURN-01) */
+  readonly stage: 'start' | 'prepare' | 'main' | 'after';
   /** unspent base Action Points */
   readonly ap: number;
   /** unspent points for Market entry costs only (TB-RENT-05) */
@@ -70,17 +84,28 @@ export interface Fishing {
   readonly kind: 'fishing';
   /** boats that did their one activity (TB-FISH-01) */
   readonly activated: readonly string[];
-  /** licences used in this action (TB-LIC-01) */
+  /** licences used in this action (TB-LIC-01), but for those with an id */
   readonly used: PerFish;
+  /** licences with an id that were used in this action (TX-CATCH-03) */
+  readonly usedIds?: readonly string[];
   /** barrels unloaded so far (TB-FISH-08) */
   readonly unloaded: number;
   /** barrels waiting for a catch auction (TB-FISH-07) */
   readonly piles: PerFish;
+  /** what is to be auctioned as soon as the step that formed it is settled */
+  readonly due?: Stake;
 }
 
 /** A Buying action in progress. */
 export interface Buying {
   readonly kind: 'buying';
+}
+
+/** Another seat buys after the active player's turn, by leave of a board (TX-INFL-05). */
+export interface Window {
+  readonly kind: 'window';
+  readonly seat: number;
+  readonly market: MarketId;
 }
 
 /** A visit to a Market in progress. */
@@ -93,10 +118,12 @@ export interface Visit {
   readonly licences: number;
 }
 
-/** What is bid for: tokens, and who brings them to the table. */
+/** What is bid for: tokens or barrels, and who brings them to the table. */
 export interface Stake {
   readonly market: MarketId;
   readonly tokens: Tokens;
+  /** barrels of a lot: the winner takes a token for each, as far as there are any (TX-FOREIGN-06) */
+  readonly barrels?: PerFish;
   /** `supply`: the tokens lie beside the board; a seat: they are still its own (TB-RUL-29) */
   readonly from: 'supply' | number;
 }
@@ -137,12 +164,14 @@ export interface State {
   readonly boards: { readonly [M in MarketId]?: Board };
   /** boards in play, in the order they came into play */
   readonly order: readonly MarketId[];
-  /** boards that may still be drawn, in catalogue order */
+  /** boards that may still be drawn: in catalogue order, or in the open order of their coming (TV-OPEN-01) */
   readonly box: { readonly fish: readonly FishId[]; readonly external: readonly ExternalId[] };
   /** barrels out of the game by overfishing */
   readonly boxed: PerFish;
+  /** overfished while somebody buys: what follows from it waits for the end of the purchases (TX-CHECK-01) */
+  readonly postponed?: readonly FishId[];
   readonly turn: Turn;
-  readonly activity?: Fishing | Buying | Visit;
+  readonly activity?: Fishing | Buying | Visit | Window;
   readonly pending?: Pending;
   /** the end is triggered; `last` plays the last turn (TB-END-04) */
   readonly end?: { readonly by: number; readonly last: number };

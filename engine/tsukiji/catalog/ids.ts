@@ -81,6 +81,7 @@ export const boatKindField = choice(
 export const dockField = choice('Dock', dockIds, 'a dock of the Port, left to right');
 export const boatField = id('Boat', 'a boat by its id');
 export const itemField = id('Item', 'a piece for sale on a Port, by its id');
+export const licenceField = id('Licence', 'a licence: by the fish that it is for, or by its own id where it has one');
 export const tokensField = multiset(tokenField, 'fish tokens');
 export const barrelsField = multiset(fishField, 'barrels by fish');
 export const seatField = integer(0, 5, 'a seat');

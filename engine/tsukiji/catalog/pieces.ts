@@ -67,6 +67,16 @@ export const kindsOfFish = Object.fromEntries(
   allFishIds.map((fish) => [fish, tokenKinds.filter((kind) => tokenFacts[kind].fish === fish)]),
 ) as unknown as { readonly [K in FishId]: readonly TokenKind[] };
 
+/** What a licence catches besides its own fish (TX-CATCH-02). */
+export const alsoCaught: { readonly [F in FishId]?: readonly FishId[] } = {
+  horseMackerel: ['mackerel'],
+  himono: ['mackerel', 'horseMackerel', 'sardines'],
+};
+/** Fish that are never on one ship together (TX-RUL-08). */
+export const apart: { readonly [F in FishId]?: FishId } = { mackerel: 'horseMackerel', horseMackerel: 'mackerel' };
+/** The board that comes into play when this fish is overfished, if it is not there yet (TX-HMACK-06). */
+export const brings = { horseMackerel: 'mackerel' } as const satisfies { readonly [F in FishId]?: FishId };
+
 /** The fish that a match may begin with: without the expansion the first (TB-SETUP-01, TX-SETUP-02). */
 export const starters = ['mackerel', 'horseMackerel'] as const satisfies readonly FishId[];
 export type Starter = (typeof starters)[number];
@@ -74,6 +84,11 @@ export type Starter = (typeof starters)[number];
 export const starterExternal: ExternalId = 'ships';
 /** External Markets that are in play both or not at all (TX-SETUP-05). */
 export const pair = ['aquarium', 'newAquarium'] as const satisfies readonly ExternalId[];
+/** The board that is in play exactly when this one is (TX-SETUP-05, TX-LATE-04). */
+export function partnerOf(id: MarketId): ExternalId | undefined {
+  return (pair as readonly MarketId[]).includes(id) ? pair.find((each) => each !== id) : undefined;
+}
+
 /** The beginner filter: never drawn at setup, and in play first (TB-SETUP-04). */
 export const beginner: { readonly without: readonly FishId[]; readonly first: readonly FishId[] } = {
   without: ['tuna'],

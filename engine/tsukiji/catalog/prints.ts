@@ -55,6 +55,12 @@ export function printFor(at: Printing, key: PlayersKey): number {
   return at.options.prints[key][String(at.options.players) as PlayerCount];
 }
 
+/** What each owned licence brings its owner when somebody enters the fish's board (TB-MKT-03, TX-HMACK-01). */
+export function licenceIncomeOf(at: Printing, fish: FishId): number {
+  const prints: { readonly [key: string]: unknown } = at.options.prints;
+  return (prints[`fish.${fish}.licenceIncome`] ?? at.options.prints['markets.licenceIncome']) as number;
+}
+
 /** The price of one licence on the fish's board (TB-MKT-07). */
 export function licencePriceOf(at: Printing, fish: FishId): number {
   const prints: { readonly [key: string]: unknown } = at.options.prints;

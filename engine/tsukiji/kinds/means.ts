@@ -23,12 +23,12 @@ export interface Worth {
   readonly max?: number;
 }
 
-/** R of 0, 1, 2, … of each kind held; kinds add up (TB-VAL-02). */
+/** R of 0, 1, 2, … of each kind held; kinds add up (TB-VAL-02), as the owner of all that is held has them (TX-RUL-16). */
 type WorthTable = { readonly [member: string]: readonly number[] };
 
 function worthTable(look: TsukijiLook, held: Tokens): WorthTable {
   const rows = entriesOf(held).map(([kind, count]) => {
-    const row = Array.from({ length: count + 1 }, (_, n) => (n === 0 ? 0 : worthOf(look, one(kind, n))));
+    const row = Array.from({ length: count + 1 }, (_, n) => (n === 0 ? 0 : worthOf(look, one(kind, n), held)));
     return [kind, row] as const;
   });
   return Object.fromEntries(rows);

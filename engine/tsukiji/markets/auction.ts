@@ -36,14 +36,15 @@ const offer = marketAction<unknown, Offer>({
     if (offered(at)) return refuse('visit.once', { action: 'auctionOffer' });
     const missing = mustLayDown(at, seat, tokens);
     if (missing !== undefined) return missing;
-    const worth = worthOf(at, tokens);
+    const worth = worthOf(at, tokens, playerAt(at, seat).tokens);
     const fee = feeFor(at, worth);
     return fee === undefined
       ? refuse('worth.short', { needed: leastWorth(at), had: worth })
       : mustAfford(at, seat, fee);
   },
   run(at, seat, { tokens }) {
-    pay(at, seat, 'supply', known(feeFor(at, worthOf(at, tokens)), 'a space for the lot'), 'fee');
+    const worth = worthOf(at, tokens, playerAt(at, seat).tokens);
+    pay(at, seat, 'supply', known(feeFor(at, worth), 'a space for the lot'), 'fee');
     // The lot stays the seller's until it is sold (TB-RUL-29).
     openBids(at, { market: at.id, tokens, from: seat }, seatsFrom(at, seat).slice(1));
   },

@@ -15,7 +15,7 @@ import { defineMarket, marketAction } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
 import { setOwn } from '../verbs/markets.ts';
 import { pay } from '../verbs/money.ts';
-import { beginMain, gainCartPoint } from '../verbs/turn.ts';
+import { endDegradation, gainCartPoint } from '../verbs/turn.ts';
 
 const stacks = ['freezers', 'handcarts'] as const;
 type Stack = (typeof stacks)[number];
@@ -69,7 +69,7 @@ const useFreezer = useOf<Own>('useFreezer', {
   keep: (at, after) => keep(at, 'freezers', after),
   effect(at, seat) {
     at.tell({ type: 'degradationSkipped', seat, market: at.id });
-    beginMain(at);
+    endDegradation(at);
   },
 });
 

@@ -47,7 +47,7 @@ const trade = marketAction<Own, Trade>({
     if (target === undefined) return refuse('space.unknown', { space });
     const missing = mustLayDown(at, seat, tokens);
     if (missing !== undefined) return missing;
-    const worth = worthOf(at, tokens);
+    const worth = worthOf(at, tokens, playerAt(at, seat).tokens);
     return worth < target.minR ? refuse('worth.short', { needed: target.minR, had: worth }) : undefined;
   },
   run(at, seat, { space, tokens }) {

@@ -1,27 +1,20 @@
 import { action } from '../../kernel/catalogue.ts';
 import { form, oneOf, range } from '../../kernel/forms.ts';
-import { known } from '../../kernel/invariant.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
-import { itemOf, marketOf, tokenAvailable } from '../ask.ts';
-import { itemField, seatField, type TokenKind } from '../catalog/ids.ts';
-import { kindsOfFish } from '../catalog/pieces.ts';
+import { itemOf, tokenAvailable } from '../ask.ts';
+import { itemField, seatField } from '../catalog/ids.ts';
 import { one } from '../counts.ts';
+import { giveTokenFor } from '../exchange.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
-import { closing, defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule, momentOf, plainForm } from '../rule.ts';
 import type { Item } from '../state.ts';
 import { returnBarrels } from '../verbs/barrels.ts';
 import { pay } from '../verbs/money.ts';
 import { itemFact, removeItem } from '../verbs/port.ts';
-import { award, takeToken } from '../verbs/tokens.ts';
+import { award } from '../verbs/tokens.ts';
 import { beginBuying, endBuying, spendPoints } from '../verbs/turn.ts';
 import { mustHavePoint } from './fishing.ts';
-
-/** The token that a buyer of this barrel takes (TB-BUY-07). */
-export function tokenFor(look: TsukijiLook, item: Item): TokenKind {
-  const [plain] = kindsOfFish[item.fish];
-  return marketOf(look, item.fish).tokenFor?.(item) ?? known(plain, `token of ${item.fish}`);
-}
 
 /** A barrel needs a token left for it (TB-BUY-04); the price is checked against the buyer's yen. */
 function itemRefusal(look: TsukijiLook, seat: number, item: Item): Violation | undefined {
@@ -31,7 +24,7 @@ function itemRefusal(look: TsukijiLook, seat: number, item: Item): Violation | u
 
 /** The first purchase opens the action and pays for it (TB-BUY-01). */
 function openingRefusal(look: TsukijiLook): Violation | undefined {
-  return look.state.activity === undefined ? mustHavePoint(look) : undefined;
+  return momentOf(look) === 'main' ? mustHavePoint(look) : undefined;
 }
 
 /** A purchase (TB-BUY-02, TB-BUY-03): the barrel returns first, then the token leaves (TB-OVER-07). */
@@ -43,9 +36,8 @@ function purchase(table: TsukijiTable, seat: number, owner: number, id: string):
     award(table, seat, one(item.token), owner);
     return;
   }
-  const kind = tokenFor(table, item);
   returnBarrels(table, item.fish, 1);
-  takeToken(table, item.fish, seat, kind);
+  giveTokenFor(table, seat, item);
 }
 
 const spec = action('Buy a piece from another player’s Port; the first one costs 1 Action Point.', {
@@ -53,9 +45,9 @@ const spec = action('Buy a piece from another player’s Port; the first one cos
   item: itemField,
 });
 
-/** BUY (TB-BUY). */
+/** BUY (TB-BUY, TX-INFL-05). */
 export const buy = defineRule('buy', spec, {
-  moments: ['main', 'buying'],
+  moments: ['main', 'buying', 'window'],
   forms(look, seat) {
     if (openingRefusal(look) !== undefined) return [];
     return look.state.players.flatMap((player, owner) => {
@@ -77,7 +69,7 @@ export const buy = defineRule('buy', spec, {
     return item === undefined ? refuse('item.unknown', { item: id }) : itemRefusal(look, seat, item);
   },
   run(table, seat, { owner, item }) {
-    if (table.state.activity === undefined) {
+    if (momentOf(table) === 'main') {
       spendPoints(table, 1, false);
       beginBuying(table);
     }

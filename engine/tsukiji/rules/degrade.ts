@@ -2,23 +2,30 @@ import { action } from '../../kernel/catalogue.ts';
 import { at, marketOf } from '../ask.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { closing, defineRule, plainForm } from '../rule.ts';
+import { acting } from '../verbs/markets.ts';
 import { degradePort } from '../verbs/port.ts';
-import { beginMain } from '../verbs/turn.ts';
+import { beginMain, endDegradation } from '../verbs/turn.ts';
 
-/** True if a market offers the active player something in S2 (TB-DEG-05). */
+/** True if a market offers the active player something at the start of the turn: before degradation, or after it (TB-DEG-05). */
 export function startChoiceOpen(look: TsukijiLook): boolean {
-  const seat = look.state.turn.seat;
+  const { seat, stage } = look.state.turn;
   return look.state.order.some((id) =>
     Object.values(marketOf(look, id).actions ?? {}).some(
-      (each) => each.when === 'start' && each.forms(at(look, id), seat).length > 0,
+      (each) => each.when === stage && each.forms(at(look, id), seat).length > 0,
     ),
   );
 }
 
-/** Degradation itself (TB-DEG-01 b, c), then S3. */
+/** Degradation itself (TB-DEG-01 b, c), then S2b. */
 export function degradeNow(table: TsukijiTable): void {
   degradePort(table, table.state.turn.seat);
-  beginMain(table);
+  endDegradation(table);
+}
+
+/** S2b (TX-TURN-01): one thing that a board does by itself, or else S3 begins. */
+export function prepareNow(table: TsukijiTable): void {
+  const { order, turn } = table.state;
+  if (!order.some((id) => marketOf(table, id).prepare?.(acting(table, id), turn.seat) === true)) beginMain(table);
 }
 
 /** DEGRADE: end the window before degradation (TB-DEG-01, TB-RUL-71). */

@@ -2,7 +2,7 @@ import { action } from '../../kernel/catalogue.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { closing, defineRule, plainForm } from '../rule.ts';
-import { beginTurn } from '../verbs/turn.ts';
+import { beginAfter, beginTurn } from '../verbs/turn.ts';
 import { checkEnd } from './end-check.ts';
 import { scoreMatch } from './scoring.ts';
 
@@ -15,7 +15,8 @@ export function startTurn(table: TsukijiTable, seat: number, round: number): voi
 const notDone = ({ state }: TsukijiLook): Violation | undefined =>
   state.turn.ap === 0 ? undefined : refuse('points.unspent', { ap: state.turn.ap });
 
-function nextTurn(table: TsukijiTable): void {
+/** The turn passes on, or the match is over (TB-END-04, TB-RUL-77). */
+export function nextTurn(table: TsukijiTable): void {
   const { turn, players, firstSeat, round, end } = table.state;
   const { roundLimit } = table.options;
   const next = (turn.seat + 1) % players.length;
@@ -25,7 +26,7 @@ function nextTurn(table: TsukijiTable): void {
   else startTurn(table, next, nextRound);
 }
 
-/** END_TURN (TB-TURN-07): all base Action Points are spent; unspent points for Markets lapse. */
+/** END_TURN (TB-TURN-07): all base Action Points are spent; unspent points for Markets lapse. Step B follows (TX-TURN-01). */
 export const endTurn = defineRule('endTurn', action('End your turn.', {}), {
   moments: ['main'],
   closing,
@@ -33,6 +34,6 @@ export const endTurn = defineRule('endTurn', action('End your turn.', {}), {
   check: notDone,
   run(table, seat) {
     table.tell({ type: 'turnEnded', seat });
-    nextTurn(table);
+    beginAfter(table);
   },
 });

@@ -6,7 +6,7 @@ import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
 import { at, boardOf, interactionsOf, marketOf, visitOf } from '../ask.ts';
 import { type MarketId, marketField } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
-import { type EntryCost, print } from '../catalog/prints.ts';
+import { type EntryCost, licenceIncomeOf } from '../catalog/prints.ts';
 import { countOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { firstOf } from '../refusals.ts';
@@ -38,6 +38,8 @@ function boardRefusal(look: TsukijiLook, seat: number, id: MarketId): Violation 
   // No action starts once the last point is spent, free Markets included (TB-TURN-04).
   if (turn.ap + turn.cartAp < 1) return refuse('points.none', { ap: turn.ap });
   const market = marketOf(look, id);
+  if (market.enterable === false) return refuse('market.notEnterable', { market: id });
+  if (boardOf(look, id)?.side === 'closed') return refuse('market.closed', { market: id });
   // A free Market is entered once per turn (TB-MKT-01).
   const once = market.oncePerTurn === true || costsOf(look, id).length === 0;
   if (once && (turn.visits[id] ?? 0) > 0) return refuse('market.oncePerTurn', { market: id });
@@ -63,7 +65,7 @@ function enterNow(
   payCost(table, seat, cost, payment);
   beginVisit(table, id);
   if (!isFish(id)) return;
-  const income = print(table, 'markets.licenceIncome');
+  const income = licenceIncomeOf(table, id);
   payEach(
     table,
     table.state.players.map((player) => income * countOf(player.licences, id)),

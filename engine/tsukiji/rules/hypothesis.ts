@@ -3,8 +3,8 @@ import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import type { Board, State } from '../state.ts';
 
 /**
- * A table to try verbs on: what verbs replace is copied, everything deeper is shared, nothing is told. Only for verbs that
- * move yen, tokens, items, licences, points or boards; never for a step that draws or reveals.
+ * A table to try verbs on: what verbs replace is copied, everything deeper is shared, nothing is told. Never for a step that
+ * draws or reveals.
  */
 export function hypothesis({ state, options }: TsukijiLook): TsukijiTable {
   const boards = Object.fromEntries(Object.entries(state.boards).map(([id, board]) => [id, { ...(board as Board) }]));
@@ -13,6 +13,7 @@ export function hypothesis({ state, options }: TsukijiLook): TsukijiTable {
     players: state.players.map((player) => ({ ...player })),
     boards,
     turn: { ...state.turn },
+    ...(state.activity === undefined ? {} : { activity: { ...state.activity } }),
   };
   return {
     state: copy,

@@ -15,6 +15,7 @@ import { returnLicence } from './return-licence.ts';
 import { sail } from './sail.ts';
 import { sell } from './sell.ts';
 import { transfer } from './transfer.ts';
+import { windowEnd } from './windows.ts';
 
 /** The actions of the rules by name, in the order of a turn. Actions of single markets come from their files. */
 export const rules: { readonly [name: string]: Rule } = {
@@ -38,4 +39,5 @@ export const rules: { readonly [name: string]: Rule } = {
   bid,
   nameWinner,
   endTurn,
+  windowEnd,
 };

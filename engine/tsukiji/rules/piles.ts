@@ -1,11 +1,10 @@
-import { at, fishInPlay, fishingOf, marketOf, seatsFrom } from '../ask.ts';
+import { at, fishInPlay, fishingOf, marketOf } from '../ask.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { countOf, one } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { changePile, returnBarrels } from '../verbs/barrels.ts';
-import { openBids } from '../verbs/bids.ts';
-import { drawFromBag } from '../verbs/tokens.ts';
-import { checkOverfishing } from './overfishing.ts';
+import { layOut } from '../verbs/bids.ts';
+import { takeForAuction } from '../verbs/tokens.ts';
 
 interface DuePile {
   readonly fish: FishId;
@@ -25,14 +24,12 @@ export function duePile(look: TsukijiLook): DuePile | undefined {
 }
 
 /**
- * Forms one catch auction (TB-CRAB-01, TB-TUNA-01): the barrels go back, a token is drawn, overfishing is resolved, then all
- * players bid. Without a token left there is no auction (TB-RUL-27).
+ * Forms one catch auction (TB-CRAB-01, TB-TUNA-01): the barrels go back and a token is laid out. All players bid for it once
+ * overfishing is resolved. Without a token left there is no auction (TB-RUL-27).
  */
 export function formAuction(table: TsukijiTable, { fish, size }: DuePile): void {
   changePile(table, fish, -size);
   returnBarrels(table, fish, size);
-  const kind = drawFromBag(table, fish);
-  if (kind === undefined) return;
-  checkOverfishing(table);
-  openBids(table, { market: fish, tokens: one(kind), from: 'supply' }, seatsFrom(table, table.state.turn.seat));
+  const kind = takeForAuction(table, fish);
+  if (kind !== undefined) layOut(table, { market: fish, tokens: one(kind), from: 'supply' });
 }

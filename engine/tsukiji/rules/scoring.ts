@@ -19,14 +19,23 @@ function resourceScores(look: TsukijiLook, resources: readonly number[]): readon
   ];
 }
 
-/** All steps of final scoring in their order (TB-SCORE-01 to -04). */
+/** What the boards in play add and take, step by step (TB-SCORE-03, TX-SCORE-01). */
+function boardScores(look: TsukijiLook): readonly Score[] {
+  const steps = look.state.order.flatMap((id) => {
+    const { scoring } = marketOf(look, id);
+    return scoring === undefined ? [] : [{ order: scoring.order, scores: scoring.scores(at(look, id)) }];
+  });
+  return steps.toSorted((a, b) => a.order - b.order).flatMap(({ scores }) => scores);
+}
+
+/** All steps of final scoring in their order (TB-SCORE-01 to -04, TX-SCORE-01). */
 export function finalScores(look: TsukijiLook): readonly Score[] {
   const resources = resourcesOf(look);
   const yenPer = print(look, 'score.yenPerResource');
   return [
     ...look.state.players.map((player, seat) => ({ seat, amount: player.yen, reason: 'yen' })),
     ...resourceScores(look, resources),
-    ...look.state.order.flatMap((id) => marketOf(look, id).scores?.(at(look, id)) ?? []),
+    ...boardScores(look),
     ...resources.map((value, seat) => ({ seat, amount: value * yenPer, reason: 'resources' })),
   ];
 }

@@ -1,15 +1,33 @@
 import { invariant, known } from '../../kernel/invariant.ts';
-import { boatOf } from '../ask.ts';
-import type { FishId, PerFish } from '../catalog/ids.ts';
+import { type Barrels, cargoOf } from '../aboard.ts';
+import type { FishId } from '../catalog/ids.ts';
 import { countOf, entriesOf, minus, one, plus } from '../counts.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
-import type { Boat } from '../state.ts';
+import type { Boat, Tag } from '../state.ts';
 
-/** A boat of this seat, to be changed. */
+/** A boat of this seat, to be changed: a new one in its place, so that verbs can be tried (see rules/hypothesis.ts). */
 export function boatToChange(table: TsukijiTable, seat: number, id: string): Draft<Boat> {
   const player = known(draft(table).players[seat], `seat ${seat}`);
-  return known(boatOf(player, id) as Draft<Boat> | undefined, `boat ${id}`);
+  const index = player.boats.findIndex((boat) => boat.id === id);
+  const boat = { ...known(player.boats[index], `boat ${id}`) };
+  player.boats = player.boats.with(index, boat);
+  return boat;
+}
+
+/** Puts barrels aboard, or takes them off: all with this tag, or all untagged. */
+function load(boat: Draft<Boat>, fish: FishId, count: number, tag: Omit<Tag, 'fish'> | undefined): void {
+  boat.cargo = count > 0 ? plus(boat.cargo, one(fish, count)) : minus(boat.cargo, one(fish, -count));
+  if (tag === undefined) return;
+  const tags: Tag[] = [...(boat.tags ?? [])];
+  for (let added = 0; added < count; added += 1) tags.push({ ...tag, fish });
+  for (let taken = 0; taken < -count; taken += 1) {
+    const index = tags.findIndex((each) => each.licence === tag.licence && each.fish === fish);
+    invariant(index >= 0, `${fish} with the tag ${tag.licence}`);
+    tags.splice(index, 1);
+  }
+  if (tags.length > 0) boat.tags = tags;
+  else delete boat.tags;
 }
 
 /** Returns barrels that lie nowhere any more: to the board, or to the box if the fish is overfished (TB-OVER-03). */
@@ -22,39 +40,58 @@ export function returnBarrels(table: TsukijiTable, fish: FishId, count: number):
   table.tell({ type: 'barrelsReturned', fish, count, to: board.overfished ? 'box' : 'board' });
 }
 
-/** Moves one barrel from its board onto a ship and marks a licence used (TB-FISH-04). */
-export function catchBarrel(table: TsukijiTable, seat: number, ship: string, fish: FishId): void {
-  const state = draft(table);
-  const board = known(state.boards[fish], `board ${fish}`);
-  invariant(board.barrels > 0, `barrels of ${fish}`);
-  board.barrels -= 1;
-  const boat = boatToChange(table, seat, ship);
-  boat.cargo = plus(boat.cargo, one(fish));
-  const fishing = state.activity;
-  invariant(fishing?.kind === 'fishing', 'a catch outside Fishing');
-  fishing.used = plus(fishing.used, one(fish));
-  table.tell({ type: 'caught', seat, boat: ship, fish });
+/** A licence as it is used: one of a fish, or a certain one of them that has an id. */
+export interface UsedLicence {
+  readonly of: FishId;
+  readonly licence?: string;
 }
 
-/** Moves barrels from a ship to a barge (TB-BARGE-02). */
+/** Moves barrels from their board onto a ship and marks the licence used (TB-FISH-04, TX-CATCH-01). */
+export function catchBarrels(
+  table: TsukijiTable,
+  seat: number,
+  ship: string,
+  caught: { readonly fish: FishId; readonly count: number },
+  { of, licence }: UsedLicence,
+): void {
+  const { fish, count } = caught;
+  const state = draft(table);
+  const board = known(state.boards[fish], `board ${fish}`);
+  invariant(board.barrels >= count, `barrels of ${fish}`);
+  board.barrels -= count;
+  load(boatToChange(table, seat, ship), fish, count, licence === undefined ? undefined : { of, licence });
+  const fishing = state.activity;
+  invariant(fishing?.kind === 'fishing', 'a catch outside Fishing');
+  if (licence === undefined) fishing.used = plus(fishing.used, one(of));
+  else fishing.usedIds = [...(fishing.usedIds ?? []), licence];
+  const plain = of === fish && licence === undefined;
+  table.tell({ type: 'caught', seat, boat: ship, fish, ...(plain ? {} : { count, licence: licence ?? of }) });
+}
+
+/** Moves barrels from a ship to a barge; they keep their tag (TB-BARGE-02, TX-CATCH-01). */
 export function transferBarrels(
   table: TsukijiTable,
   seat: number,
   ids: { ship: string; barge: string },
-  fish: FishId,
-  count: number,
+  { fish, count, tag }: Barrels,
 ): void {
-  const ship = boatToChange(table, seat, ids.ship);
-  const barge = boatToChange(table, seat, ids.barge);
-  ship.cargo = minus(ship.cargo, one(fish, count));
-  barge.cargo = plus(barge.cargo, one(fish, count));
-  table.tell({ type: 'transferred', seat, ...ids, fish, count });
+  load(boatToChange(table, seat, ids.ship), fish, -count, tag);
+  load(boatToChange(table, seat, ids.barge), fish, count, tag);
+  table.tell({
+    type: 'transferred',
+    seat,
+    ...ids,
+    fish,
+    count,
+    ...(tag === undefined ? {} : { licence: tag.licence }),
+  });
 }
 
 /** Throws barrels overboard at sea; they are returned (TB-DISC-01). */
-export function discardBarrels(table: TsukijiTable, seat: number, id: string, barrels: PerFish): void {
+export function discardBarrels(table: TsukijiTable, seat: number, id: string, thrown: readonly Barrels[]): void {
   const boat = boatToChange(table, seat, id);
-  boat.cargo = minus(boat.cargo, barrels);
+  for (const { fish, count, tag } of thrown) load(boat, fish, -count, tag);
+  const barrels = cargoOf(thrown);
   table.tell({ type: 'discarded', seat, boat: id, barrels });
   for (const [fish, count] of entriesOf(barrels)) returnBarrels(table, fish, count);
 }
@@ -77,4 +114,18 @@ export function changePile(table: TsukijiTable, fish: FishId, count: number): vo
   const left = countOf(fishing.piles, fish) + count;
   invariant(left >= 0, `pile of ${fish}`);
   fishing.piles = count > 0 ? plus(fishing.piles, one(fish, count)) : minus(fishing.piles, one(fish, -count));
+}
+
+/** Notes that what follows from the overfishing of a fish is still to come (TX-CHECK-01). */
+export function postponeAftermath(table: TsukijiTable, fish: FishId): void {
+  const state = draft(table);
+  state.postponed = [...(state.postponed ?? []), fish];
+}
+
+/** The fish whose overfishing was waiting for the end of purchases; they wait no longer. */
+export function takePostponed(table: TsukijiTable): readonly FishId[] {
+  const { postponed } = table.state;
+  if (postponed === undefined) return [];
+  delete draft(table).postponed;
+  return postponed;
 }

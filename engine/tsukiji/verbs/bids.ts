@@ -1,5 +1,5 @@
 import { invariant } from '../../kernel/invariant.ts';
-import { playerAt } from '../ask.ts';
+import { playerAt, seatsFrom } from '../ask.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Asking, Bidding, Naming, Stake } from '../state.ts';
@@ -17,7 +17,22 @@ export function openBids(table: TsukijiTable, stake: Stake, bidders: readonly nu
   state.serial += 1;
   const bidding: Bidding = { kind: 'bidding', id: state.serial, stake, bidders, bids };
   state.pending = bidding as Draft<Bidding>;
-  table.tell({ type: 'bidsOpened', market: stake.market, bidders, tokens: stake.tokens, from: stake.from });
+  const { market, tokens, barrels, from } = stake;
+  table.tell({ type: 'bidsOpened', market, bidders, tokens, ...(barrels === undefined ? {} : { barrels }), from });
+}
+
+/** Lays a stake out that is auctioned as soon as the step that formed it is settled (TX-AUCT-02). */
+export function layOut(table: TsukijiTable, stake: Stake): void {
+  const fishing = draft(table).activity;
+  invariant(fishing?.kind === 'fishing' && fishing.due === undefined, 'a stake outside Fishing');
+  fishing.due = stake as Draft<Stake>;
+}
+
+/** Opens the bids of all players for the stake that was laid out (TB-CRAB-01, TX-AUCT-01). */
+export function openDueBids(table: TsukijiTable, stake: Stake): void {
+  const fishing = draft(table).activity;
+  if (fishing?.kind === 'fishing') delete fishing.due;
+  openBids(table, stake, seatsFrom(table, table.state.turn.seat));
 }
 
 /** Enters or replaces a bid (TB-BID-02). The same amount again changes nothing and is no event. */

@@ -1,7 +1,8 @@
 import { known } from '../../kernel/invariant.ts';
 import { nextCoveredDock } from '../ask.ts';
-import type { DockId, PerFish } from '../catalog/ids.ts';
-import { draft } from '../draft.ts';
+import type { DockId, MarketId, PerFish } from '../catalog/ids.ts';
+import { plus } from '../counts.ts';
+import { type Draft, draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Boat, Player } from '../state.ts';
 import { boatToChange } from './barrels.ts';
@@ -12,10 +13,10 @@ function activate(table: TsukijiTable, id: string): void {
   if (fishing?.kind === 'fishing') fishing.activated = [...fishing.activated, id];
 }
 
-/** A docked boat goes to sea (TB-FISH-03). */
+/** A docked or moored boat goes to sea (TB-FISH-03, TX-FOREIGN-09). */
 export function sailBoat(table: TsukijiTable, seat: number, id: string): void {
   const boat = boatToChange(table, seat, id);
-  const dock = boat.at as DockId;
+  const dock = boat.at as DockId | 'moored';
   boat.at = 'sea';
   activate(table, id);
   table.tell({ type: 'sailed', seat, boat: id, dock });
@@ -24,11 +25,31 @@ export function sailBoat(table: TsukijiTable, seat: number, id: string): void {
 /** A boat at sea comes to a dock and is emptied; gives the barrels that were aboard (TB-FISH-06). */
 export function dockBoat(table: TsukijiTable, seat: number, id: string, dock: DockId): PerFish {
   const boat = boatToChange(table, seat, id);
-  const barrels = boat.cargo;
+  const barrels = unloadAll(boat);
   boat.at = dock;
-  boat.cargo = {};
   activate(table, id);
   table.tell({ type: 'docked', seat, boat: id, dock, barrels });
+  return barrels;
+}
+
+/** Empties a boat; gives the barrels that were aboard. */
+function unloadAll(boat: Draft<Boat>): PerFish {
+  const barrels = boat.cargo;
+  boat.cargo = {};
+  delete boat.tags;
+  return barrels;
+}
+
+/** Boats at sea are moored at a Market and emptied; gives the barrels that were aboard (TX-FOREIGN-02). */
+export function moorBoats(table: TsukijiTable, seat: number, ids: readonly string[], market: MarketId): PerFish {
+  let barrels: PerFish = {};
+  for (const id of ids) {
+    const boat = boatToChange(table, seat, id);
+    barrels = plus(barrels, unloadAll(boat));
+    boat.at = 'moored';
+    activate(table, id);
+  }
+  table.tell({ type: 'moored', seat, boats: ids, market, barrels });
   return barrels;
 }
 
@@ -48,7 +69,14 @@ export function openDock(table: TsukijiTable, seat: number): void {
 /** Gives a seat a boat at a dock; the market took it off its board (TB-SHIP-01). */
 export function receiveBoat(table: TsukijiTable, seat: number, boat: Boat, dock: DockId): void {
   const player = known(draft(table).players[seat], `seat ${seat}`);
-  player.boats = [...player.boats, { ...boat, at: dock, cargo: {} }];
+  player.boats = [...player.boats, { ...(boat as Draft<Boat>), at: dock, cargo: {} }];
+}
+
+/** A lent boat leaves its dock for the board that it came from; the caller puts it there (TX-RENT-05). */
+export function sendHome(table: TsukijiTable, seat: number, id: string, origin: MarketId): Boat {
+  const boat = giveUpBoat(table, seat, id);
+  table.tell({ type: 'boatCameHome', seat, origin, boat: id });
+  return boat;
 }
 
 /** Takes a docked boat from a seat; the market puts it on its board (TB-SHIP-02). */
@@ -59,5 +87,6 @@ export function giveUpBoat(table: TsukijiTable, seat: number, id: string): Boat 
     `boat ${id}`,
   );
   player.boats = player.boats.filter((each) => each.id !== id);
-  return { ...boat, at: 'board', cargo: {} };
+  const { lent: _, ...itself } = boat;
+  return { ...itself, at: 'board', cargo: {} };
 }

@@ -1,7 +1,7 @@
 import { known } from '../../kernel/invariant.ts';
 import { boardInPlay } from '../ask.ts';
 import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
-import { isFish, kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
+import { isFish, kindsOfFish, partnerOf, tokenFacts } from '../catalog/pieces.ts';
 import { printFor } from '../catalog/prints.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { Acting, Options, TsukijiTable } from '../market.ts';
@@ -70,6 +70,27 @@ export function openMarket(table: TsukijiTable, id: MarketId): void {
     external: state.box.external.filter((each) => each !== id),
   };
   table.tell({ type: 'marketOpened', market: id });
+}
+
+/**
+ * The next board of a kind comes into play, if one is left: a random one, or the first of the open row. Its partner comes with it
+ * (TB-OVER-05, TX-LATE-04, TX-LATE-05, TV-OPEN-01).
+ */
+export function drawMarket(table: TsukijiTable, kind: 'fish' | 'external'): void {
+  const box: readonly MarketId[] = table.state.box[kind];
+  if (box.length === 0) return;
+  const id = known(box[table.options.openOrder ? 0 : table.draw(`market/${kind}`, box.length)], 'a board in the box');
+  openMarket(table, id);
+  const partner = partnerOf(id);
+  if (partner !== undefined && table.state.box.external.includes(partner)) openMarket(table, partner);
+}
+
+/** Turns a used up board over (TV-COLLAPSE-03); a visit to one that is closed ends (TV-COLLAPSE-04). */
+export function useUp(table: TsukijiTable, id: MarketId, side: 'collapsed' | 'closed'): void {
+  const state = draft(table);
+  known(state.boards[id], `board ${id}`).side = side;
+  table.tell({ type: 'marketUsedUp', market: id, side });
+  if (side === 'closed' && state.activity?.kind === 'visit' && state.activity.market === id) endVisit(table, id);
 }
 
 /** Marks a visit begun: the board counts as entered this turn (TB-MKT-01). */

@@ -1,5 +1,5 @@
 import { fault, invariant, known } from '../../kernel/invariant.ts';
-import { boardOf, stockOf } from '../ask.ts';
+import { boardOf, marketOf, stockOf } from '../ask.ts';
 import type { FishId, MarketId, TokenKind, Tokens } from '../catalog/ids.ts';
 import { tokenFacts } from '../catalog/pieces.ts';
 import { countOf, entriesOf, holds, minus, one, plus, totalOf } from '../counts.ts';
@@ -69,6 +69,17 @@ export function removeFromSource(table: TsukijiTable, kind: TokenKind, count: nu
 export function layDown(table: TsukijiTable, seat: number, tokens: Tokens, market: MarketId): void {
   takeFrom(table, seat, tokens);
   tell(table, tokens, seat, market);
+}
+
+/** Takes a token that is to be auctioned: out of the bag, or off the board. Undefined if there is none (TX-SWORD-03). */
+export function takeForAuction(table: TsukijiTable, fish: FishId): TokenKind | undefined {
+  if (marketOf(table, fish).bag === true) return drawFromBag(table, fish);
+  const board = boardOf(table, fish);
+  const [kind] = entriesOf(board === undefined ? {} : stockOf(board))[0] ?? [];
+  if (kind === undefined) return undefined;
+  removeFromSource(table, kind, 1);
+  tell(table, one(kind), fish, 'stake');
+  return kind;
 }
 
 /** Draws one random token of the fish from the bag; it lies on the table as a stake (TB-CRAB-01). Undefined if there is none. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../kernel/game.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import type { MarketId } from '../catalog/ids.ts';
 import { print } from '../catalog/prints.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
@@ -18,9 +19,33 @@ export function beginTurn(table: TsukijiTable, seat: number, round: number): voi
   table.tell({ type: 'turnBegan', seat, round });
 }
 
-/** Degradation is over, one way or another: S3 begins. */
+/** Degradation is over, one way or another: S2b begins (TX-TURN-01). */
+export function endDegradation(table: TsukijiTable): void {
+  draft(table).turn.stage = 'prepare';
+}
+
+/** S3 begins. */
 export function beginMain(table: TsukijiTable): void {
   draft(table).turn.stage = 'main';
+}
+
+/** The active player is done: others may still buy before the next turn (step B, TX-TURN-01). */
+export function beginAfter(table: TsukijiTable): void {
+  draft(table).turn.stage = 'after';
+}
+
+/** Lets a seat buy after the turn (TX-INFL-05). */
+export function openWindow(table: TsukijiTable, seat: number, market: MarketId): void {
+  const state = draft(table);
+  state.activity = { kind: 'window', seat, market };
+  state.serial += 1;
+  table.tell({ type: 'windowOpened', seat, market, target: state.turn.seat });
+}
+
+export function closeWindow(table: TsukijiTable, seat: number, market: MarketId): void {
+  const state = draft(table);
+  delete state.activity;
+  table.tell({ type: 'windowClosed', seat, market, target: state.turn.seat });
 }
 
 /** Notes a purchase at the start of the turn (TB-DEG-04). */
@@ -43,10 +68,13 @@ export function gainCartPoint(table: TsukijiTable): void {
   draft(table).turn.cartAp += 1;
 }
 
-/** Counts an action of this turn towards its bound, whoever plays it (TB-RUL-76). All but sealed bids renew the decision ids. */
+/**
+ * Counts an action of this turn towards its bound, whoever plays it; not those in a window, which ends by itself (TB-RUL-76,
+ * TX-RUL-64). All but sealed bids renew the decision ids.
+ */
 export function countCommand(table: TsukijiTable): void {
   const state = draft(table);
-  state.turn.commands += 1;
+  if (state.turn.stage !== 'after') state.turn.commands += 1;
   if (state.pending?.kind !== 'bidding') state.serial += 1;
 }
 

@@ -6,7 +6,7 @@ import type { TsukijiLook } from '../market.ts';
 
 /**
  * What tokens of one kind are worth together in one owner's hands. Index n stands for n of them, from 0 to one more than any
- * player owns; kinds add up.
+ * player owns, and at least to what a sale must be a multiple of; kinds add up.
  */
 export interface TokenValue {
   readonly token: TokenKind;
@@ -23,11 +23,11 @@ export function tokenValues(look: TsukijiLook, fish: FishId): readonly TokenValu
 
 function tokenValue(look: TsukijiLook, fish: FishId, token: TokenKind): TokenValue {
   const most = Math.max(...look.state.players.map((player) => countOf(player.tokens, token)));
-  const counts = Array.from({ length: most + 2 }, (_, n) => n);
-  const resources = counts.map((n) => (n === 0 ? 0 : worthOfFish(look, fish, one(token, n))));
   const { sale } = marketOf(look, fish);
-  if (sale === undefined || tokenFacts[token].extra) return { token, resources };
   const board = at(look, fish);
-  const per = sale.per?.(board) ?? 1;
+  const per = sale?.per?.(board) ?? 1;
+  const counts = Array.from({ length: Math.max(most + 1, per) + 1 }, (_, n) => n);
+  const resources = counts.map((n) => (n === 0 ? 0 : worthOfFish(look, fish, one(token, n), one(token, n))));
+  if (sale === undefined || tokenFacts[token].extra) return { token, resources };
   return { token, resources, sale: counts.map((n) => (n < per ? 0 : sale.yen(board, one(token, n - (n % per)), 0))) };
 }

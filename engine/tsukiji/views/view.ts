@@ -1,9 +1,9 @@
 import type { Outcome } from '../../kernel/game.ts';
 import { type Audiences, isSeat, project, type Viewer } from '../../kernel/viewer.ts';
-import { at, freeSpaces, marketOf, playerAt, resourcesOf, worthOf } from '../ask.ts';
+import { at, freeSpaces, marketOf, playerAt, priceOfNext, resourcesOf, worthOf } from '../ask.ts';
 import type { ExternalId, FishId, MarketId, PerFish, Tokens } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
-import { type EntryCost, licencePriceOf, print } from '../catalog/prints.ts';
+import { type EntryCost, print } from '../catalog/prints.ts';
 import type { BoardFacts } from '../facts.ts';
 import type { TsukijiLook } from '../market.ts';
 import { type Moment, momentOf } from '../rule.ts';
@@ -44,6 +44,8 @@ export interface MarketView {
   readonly perBoat?: number;
   /** so many unloaded barrels make a catch auction (TB-FISH-07); absent where barrels are priced instead */
   readonly auctionSize?: number;
+  /** it also takes barrels off the visitor's Port, each like a token (TB-MACK-02) */
+  readonly takesBarrels?: true;
   /** what its tokens are worth; none on External boards */
   readonly values: readonly TokenValue[];
   readonly facts: BoardFacts;
@@ -128,10 +130,11 @@ function marketView(look: TsukijiLook, id: MarketId): MarketView {
     tokens,
     bag: market.bag === true,
     licences,
-    ...(isFish(id) ? { licencePrice: licencePriceOf(look, id) } : {}),
+    ...(isFish(id) ? { licencePrice: priceOfNext(look, id) } : {}),
     overfished,
     ...(market.perBoat === undefined ? {} : { perBoat: market.perBoat }),
     ...(market.pile === undefined ? {} : { auctionSize: market.pile.size(from) }),
+    ...(market.sale?.portBarrels === true ? { takesBarrels: true } : {}),
     values: isFish(id) ? tokenValues(look, id) : [],
     facts: market.facts?.(from) ?? {},
   };
@@ -148,7 +151,7 @@ function pendingFor(look: TsukijiLook, viewer: Viewer): TsukijiView['pending'] {
   return {
     kind: 'bidding',
     stake,
-    worth: worthOf(look, stake.tokens),
+    worth: worthOf(look, stake.tokens, stake.from === 'supply' ? stake.tokens : playerAt(look, stake.from).tokens),
     bidders,
     answered,
     ...(yourBid === undefined ? {} : { yourBid }),

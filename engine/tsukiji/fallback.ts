@@ -7,7 +7,7 @@ import type { TsukijiLook } from './market.ts';
 import { momentOf } from './rule.ts';
 
 /** What ends each part of a turn with the least effect, in this order. */
-const quiet = ['degrade', 'fishEnd', 'buyEnd', 'leave', 'rejectAll', 'endTurn', 'fishBegin'];
+const quiet = ['degrade', 'fishEnd', 'buyEnd', 'windowEnd', 'leave', 'rejectAll', 'endTurn', 'fishBegin'];
 
 /** The name of a winner that helps the chooser least: another seat, the next in turn order. */
 function namedWinner(look: TsukijiLook): ActionShape {

@@ -9,6 +9,7 @@ import { seeEvent, type TsukijiEvent } from './events.ts';
 import { fallbackFor } from './fallback.ts';
 import type { Options, TsukijiLook, TsukijiTable } from './market.ts';
 import { parseOptions } from './options/match-options.ts';
+import { type Moment, momentOf } from './rule.ts';
 import { scoreMatch } from './rules/scoring.ts';
 import { settle } from './rules/settle.ts';
 import { setUp } from './setup.ts';
@@ -33,9 +34,12 @@ function awaiting(look: TsukijiLook): readonly Decision[] {
       ...(pending.bids[seat] === undefined ? {} : { answered: true as const }),
     }));
   }
-  const kind = pending?.kind === 'naming' ? 'winner' : pending?.kind === 'asking' ? 'answer' : 'turn';
+  const kind = kinds[momentOf(look)] ?? 'turn';
   return actingSeats(look).map((seat) => ({ id: `${kind}-${serial}`, seat, kind, sealed: false }));
 }
+
+/** What a decision is called that is not about a turn. */
+const kinds: { readonly [M in Moment]?: string } = { naming: 'winner', asking: 'answer', window: 'window' };
 
 /** Plays one action: the rule, then all that follows from it by itself. */
 function apply(table: TsukijiTable, seat: number, action: ActionShape): Violation | undefined {

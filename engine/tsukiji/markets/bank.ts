@@ -38,7 +38,7 @@ export const bank = defineMarket<Own>({
     holdings: [...holdings(at.own, 'loan'), ...holdings(at.own, 'share')],
   }),
   actions: { loan, share },
-  scores: (at) => [...repayments(at), ...dividends(at)],
+  scoring: { order: 2, scores: (at) => [...repayments(at), ...dividends(at)] },
 });
 
 /** Taking one kind of good at a price each; the Bank pays for a negative one. */

@@ -4,9 +4,8 @@ import { boatKinds } from '../catalog/ids.ts';
 import type { PlayerCount } from '../catalog/prints.ts';
 import { print } from '../catalog/prints.ts';
 import type { BoatPrices } from '../facts.ts';
-import type { Yard } from '../kinds/boatyard.ts';
 import { boatId, boatyard } from '../kinds/boatyard.ts';
-import type { Options } from '../market.ts';
+import type { Options, Yard } from '../market.ts';
 import { defineMarket } from '../market.ts';
 import type { Boat } from '../state.ts';
 
@@ -14,6 +13,7 @@ export const ships = defineMarket<Yard>({
   id: 'ships',
   own: (options) => ({ boats: stockOf(options) }),
   facts: (at) => ({ boats: at.own.boats, boatPrices: pricesOf(at) }),
+  yard: { used: false },
   actions: boatyard(pricesOf),
 });
 

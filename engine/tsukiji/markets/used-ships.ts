@@ -2,9 +2,8 @@
 import { refuse } from '../../kernel/violation.ts';
 import { print } from '../catalog/prints.ts';
 import type { BoatPrices } from '../facts.ts';
-import type { Yard } from '../kinds/boatyard.ts';
 import { boatyard } from '../kinds/boatyard.ts';
-import type { Options } from '../market.ts';
+import type { Options, Yard } from '../market.ts';
 import { defineMarket } from '../market.ts';
 
 export const usedShips = defineMarket<Yard>({
@@ -13,6 +12,7 @@ export const usedShips = defineMarket<Yard>({
   facts: (at) => ({ boats: at.own.boats, boatPrices: pricesOf(at) }),
   // Closed from the very turn whose start triggered the end (TB-USED-03, TB-RUL-49).
   barred: (at) => (at.state.end === undefined ? undefined : refuse('market.closed', { market: at.id })),
+  yard: { used: true },
   actions: boatyard(pricesOf),
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Match } from '../../engine/match/match.ts';
 import { mayRebase } from '../../engine/match/rebase.ts';
+import { tictactoe } from '../games/tictactoe.ts';
 import type { Log, Who } from '../support/log.ts';
 import { act, created, newest, opened, registry, say, started, submissionOf } from '../support/log.ts';
+
+type TictactoeLook = Parameters<typeof tictactoe.awaiting>[0];
 
 const may = (log: Log, who: Who, command: Command, seatActedSince = false): boolean => {
   const match: Match = newest(log).match;
@@ -28,6 +31,15 @@ describe('a late submission is decided anew', () => {
     ['that resigns', opened(), 'Aki', { kind: 'resign' }, false],
   ])('but not one %s', (_, log, who, command, seatActedSince) => {
     expect(may(log, who, command, seatActedSince)).toBe(false);
+  });
+
+  it('but not while its seat is asked something else too: the actions could answer that', () => {
+    const turn = { id: 'turn', seat: 0, kind: 'turn', sealed: false };
+    const asking = { ...tictactoe, awaiting: (look: TictactoeLook) => [...tictactoe.awaiting(look), turn] };
+    const { match } = newest(started(3));
+    const late = (who: Who, decisionId: string) =>
+      mayRebase({ tictactoe: asking }, match, submissionOf(match, who, act('bid -', decisionId)), false);
+    expect([late('Aki', '0.bid0'), late('Ben', '0.bid1')]).toEqual([false, true]);
   });
 
   it('when it joins and a seat that it accepts is free', () => {

@@ -73,6 +73,21 @@ describe('a verifier', () => {
       ['CHAIN_BROKEN', 'REPLAY_DIFFERS'],
     ],
     [
+      'a draw left out of a stream that goes on',
+      (draft) => {
+        const [tossed] = draft.versions.filter(({ draws }) => draws.some(({ stream }) => stream === 'toss'));
+        tossed?.draws.pop();
+      },
+      ['CHAIN_BROKEN', 'DRAW_WRONG', 'REPLAY_DIFFERS'],
+    ],
+    [
+      'a server that joins',
+      (draft) => {
+        for (const version of draft.versions) if (version.kind === 'join') version.by = 'bot';
+      },
+      ['EXPORT_MALFORMED'],
+    ],
+    [
       'a version less',
       (draft) => {
         draft.versions.pop();

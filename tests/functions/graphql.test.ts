@@ -7,7 +7,7 @@ import { localIssuer, openIssuer } from '../../local/issuer.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import { tableName, withTable } from '../support/dynamo.ts';
 
-const table = withTable({ insistForMs: 100 });
+const table = withTable();
 
 /** The Lambda as its environment makes it, and what it has logged. */
 async function lambda() {

@@ -4,7 +4,7 @@ import type { Fault, Plan } from '../support/faulty-endpoint.ts';
 import { preparedOn } from '../support/prepared.ts';
 import { accepted, aki, ben, newMoveId, playTictactoe, servicesOn, typed } from '../support/service.ts';
 
-const table = withTable({ requestTimeoutMs: 150, insistForMs: 5_000 });
+const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
 const services = () => servicesOn(table.store);
 const newestOf = async (matchId: string) => (await table.store.newest(matchId))?.n;
 
@@ -34,9 +34,9 @@ describe.each(Object.entries(calls) as ['join' | 'act' | 'undo', number][])('%s'
     test.each(faults)('meets %s is accepted, once', async (fault) => {
       const { matchId, becomes, send } = await preparedOn(services())[useCase]();
       table.line.fail(nth(call, fault));
-      const first = accepted(await send());
+      const first = accepted(await send(services()));
       expect(first.version).toBe(becomes);
-      expect(accepted(await send()).match.view()).toEqual(first.match.view());
+      expect(accepted(await send(services())).match.view()).toEqual(first.match.view());
       expect(await newestOf(matchId)).toBe(becomes);
     });
   });

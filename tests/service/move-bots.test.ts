@@ -18,7 +18,7 @@ import {
   text,
 } from '../support/service.ts';
 
-const table = withTable({ requestTimeoutMs: 500, insistForMs: 1_000 });
+const table = withTable();
 const elsewhere = withTable();
 const services = () => servicesOn(table.store);
 const step = (matchId: string, expectedVersion: number) => ({ matchId, moveId: newMoveId(), expectedVersion });
@@ -122,7 +122,7 @@ describe('their randomness', () => {
 test('a store that gives no answer stops them until they are called again', async () => {
   const matchId = await startBots();
   table.line.fail(({ operation }) => (operation === 'PutItem' ? 'error500' : undefined));
-  await expect(services().moveBots(matchId)).rejects.toThrow(StoreUnavailable);
+  await expect(servicesOn(table.hasty).moveBots(matchId)).rejects.toThrow(StoreUnavailable);
   table.line.reset();
   await services().moveBots(matchId);
   expect((await services().lookMatch(undefined, matchId))?.phase).toBe('over');

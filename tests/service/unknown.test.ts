@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Accepted, Answer } from '../../service/answers.ts';
 import { withTable } from '../support/dynamo.ts';
 import { preparedOn } from '../support/prepared.ts';
 import {
@@ -13,31 +12,23 @@ import {
   typed,
 } from '../support/service.ts';
 
-const table = withTable({ requestTimeoutMs: 150, insistForMs: 400 });
+const table = withTable();
 const services = () => servicesOn(table.store);
+const hasty = () => servicesOn(table.hasty);
 const newestOf = async (matchId: string) => (await table.store.newest(matchId))?.n;
 
 beforeEach(() => table.line.reset());
 
 describe('no answer at all is UNKNOWN, never a refusal', () => {
-  /** What a client does: it asks again with the same moveId until it knows. */
-  async function untilKnown(send: () => Promise<Answer>): Promise<{ answer: Accepted; asked: number }> {
-    for (let asked = 1; ; asked++) {
-      const answer = await send();
-      if (answer.ok || answer.code !== 'UNKNOWN') return { answer: accepted(answer), asked };
-      table.line.reset();
-    }
-  }
-
   test.each(['lostBefore', 'lostAfter', 'brokenAfter', 'error500', 'throttled'] as const)(
     'while every request meets %s; the next call knows',
     async (fault) => {
       const { matchId, becomes, send } = await preparedOn(services()).act();
       table.line.fail(() => fault);
-      const answer = refusedWith(await send(), 'UNKNOWN');
+      const answer = refusedWith(await send(hasty()), 'UNKNOWN');
       expect(answer.match).toBeUndefined();
       table.line.reset();
-      expect((await untilKnown(send)).answer.version).toBe(becomes);
+      expect(accepted(await send(services())).version).toBe(becomes);
       expect(await newestOf(matchId)).toBe(becomes);
     },
   );
@@ -47,34 +38,30 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     table.line.fail(({ operation }) =>
       operation === 'PutItem' ? 'lostAfter' : operation === 'GetItem' ? 'error500' : undefined,
     );
-    refusedWith(await send(), 'UNKNOWN');
+    refusedWith(await send(hasty()), 'UNKNOWN');
     table.line.reset();
-    const { answer, asked } = await untilKnown(send);
-    expect({ asked, version: answer.version, newest: await newestOf(matchId) }).toEqual({
-      asked: 1,
-      version: becomes,
-      newest: becomes,
-    });
+    expect(accepted(await send(services())).version).toBe(becomes);
+    expect(await newestOf(matchId)).toBe(becomes);
   });
 
   test('a write that arrives late finds its place taken by its own retry', async () => {
     const { matchId, becomes, send } = await preparedOn(services()).act();
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
-    refusedWith(await send(), 'UNKNOWN');
+    refusedWith(await send(hasty()), 'UNKNOWN');
     table.line.reset();
-    const retried = accepted(await send());
+    const retried = accepted(await send(services()));
     await table.line.letGo();
     expect(await newestOf(matchId)).toBe(becomes);
-    expect(accepted(await send()).match.view()).toEqual(retried.match.view());
+    expect(accepted(await send(services())).match.view()).toEqual(retried.match.view());
   });
 
   test('a write that arrives between two calls is what the second is answered with', async () => {
     const { matchId, becomes, send } = await preparedOn(services()).act();
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
-    refusedWith(await send(), 'UNKNOWN');
+    refusedWith(await send(hasty()), 'UNKNOWN');
     await table.line.letGo();
     table.line.reset();
-    expect(accepted(await send()).version).toBe(becomes);
+    expect(accepted(await send(services())).version).toBe(becomes);
     expect(await newestOf(matchId)).toBe(becomes);
   });
 
@@ -88,7 +75,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     });
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
     const [lost, rival] = [input(newMoveId()), input(newMoveId())];
-    refusedWith(await services().act(aki, lost), 'UNKNOWN');
+    refusedWith(await hasty().act(aki, lost), 'UNKNOWN');
     table.line.reset();
     accepted(await services().act(aki, rival));
     await table.line.letGo();
@@ -99,7 +86,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
   test('a look does not answer a guess: it fails', async () => {
     const { match } = await createTictactoe(services());
     table.line.fail(() => 'error500');
-    await expect(services().lookMatch(aki, match.id)).rejects.toThrow();
+    await expect(hasty().lookMatch(aki, match.id)).rejects.toThrow();
   });
 });
 
@@ -108,7 +95,7 @@ describe('a creation', () => {
     const moveId = newMoveId();
     const input = { game: 'tictactoe', seats: 2, options: {}, access: 'public', bots: [], moveId } as const;
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
-    refusedWith(await services().createMatch(aki, input), 'UNKNOWN');
+    refusedWith(await hasty().createMatch(aki, input), 'UNKNOWN');
     table.line.reset();
     const known = accepted(await services().createMatch(aki, input));
     await table.line.letGo();

@@ -4,7 +4,7 @@ import type { Fault } from '../support/faulty-endpoint.ts';
 import { inOrder } from '../support/faulty-endpoint.ts';
 import { storedVersion } from '../support/stored-version.ts';
 
-const table = withTable({ requestTimeoutMs: 150, insistForMs: 5_000 });
+const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
 let match = 0;
 let id = '';
 

@@ -11,29 +11,34 @@ export const tableName = 'uogashi-test';
 
 /** An embedded DynamoDB with the table, behind an endpoint that counts requests and can be told to fail. */
 export interface TestTable {
-  /** The store that the code under test uses: it speaks through {@link line}. */
+  /** A store that speaks through {@link line}. */
   readonly store: MatchStore;
+  /** Another one, which soon gives up when it gets no answer. */
+  readonly hasty: MatchStore;
   readonly line: FaultyEndpoint;
   /** The database itself, past the faults. */
   readonly endpoint: string;
 }
 
 /**
- * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used
- * inside tests only. Time-outs are short, so that lost answers are found quickly.
+ * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used inside tests
+ * only. A request may take long, so that a busy machine is not taken for a fault; a file that loses answers gives a shorter time.
  */
-export function withTable({ requestTimeoutMs = 2_000, insistForMs = 3_000 } = {}): TestTable {
+export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {}): TestTable {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;
+  let hasty: MatchStore | undefined;
   let endpoint = '';
 
   beforeAll(async () => {
     database = await openDatabase(tableName);
     endpoint = database.endpoint;
     line = await openFaultyEndpoint(endpoint);
-    const client = createClient({ endpoint: line.endpoint, requestTimeoutMs });
-    store = createMatchStore({ client, tableName, insistForMs });
+    const clientWith = (timeoutMs: number) =>
+      createClient({ endpoint: line?.endpoint ?? '', requestTimeoutMs: timeoutMs });
+    store = createMatchStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
+    hasty = createMatchStore({ client: clientWith(250), tableName, insistForMs: 500 });
   });
 
   afterAll(async () => {
@@ -48,6 +53,9 @@ export function withTable({ requestTimeoutMs = 2_000, insistForMs = 3_000 } = {}
   return {
     get store() {
       return opened(store);
+    },
+    get hasty() {
+      return opened(hasty);
     },
     get line() {
       return opened(line);

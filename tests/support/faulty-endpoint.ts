@@ -40,6 +40,8 @@ export interface FaultyEndpoint {
   reset(): void;
   /** Lets the held requests arrive; answers when the database has carried them out. */
   letGo(): Promise<void>;
+  /** Answers when the database has carried out whatever has been passed on. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export function inOrder(operation: string, ...faults: readonly Fault[]): Plan {
 export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint> {
   const counts = new Map<string, number>();
   const held: (() => Promise<unknown>)[] = [];
+  const underWay = new Set<Promise<unknown>>();
   let plan: Plan = () => undefined;
 
   const server = createServer(async (incoming, outgoing) => {
@@ -66,7 +69,11 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
     const fault = await plan({ operation, body: JSON.parse(body.toString('utf8')) });
-    const forward = () => forwarded(target, incoming, body);
+    const forward = () => {
+      const carriedOut = forwarded(target, incoming, body);
+      underWay.add(carriedOut);
+      return carriedOut.finally(() => underWay.delete(carriedOut));
+    };
     if (fault === 'held') held.push(forward);
     else await answer(fault, outgoing, forward);
   });
@@ -84,6 +91,9 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
     },
     letGo: async () => {
       for (const forward of held.splice(0)) await forward();
+    },
+    settled: async () => {
+      await Promise.allSettled(underWay);
     },
     close: () => {
       server.closeAllConnections();

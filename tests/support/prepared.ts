@@ -7,7 +7,7 @@ export interface Prepared {
   readonly matchId: string;
   /** The version that it must become. */
   readonly becomes: number;
-  readonly send: () => Promise<Answer>;
+  readonly send: (services: Services) => Promise<Answer>;
 }
 
 /** Submissions that are ready to be sent, by use case. */
@@ -18,7 +18,7 @@ export function preparedOn(services: Services): {
     async join() {
       const { match } = await createTictactoe(services);
       const input = { matchId: match.id, moveId: newMoveId(), expectedVersion: 1 };
-      return { matchId: match.id, becomes: 2, send: () => services.joinMatch(ben, input) };
+      return { matchId: match.id, becomes: 2, send: (by) => by.joinMatch(ben, input) };
     },
     async act() {
       const { match, version } = await playTictactoe(services);
@@ -28,14 +28,14 @@ export function preparedOn(services: Services): {
         expectedVersion: version,
         given: typed({ type: 'toss' }),
       };
-      return { matchId: match.id, becomes: version + 1, send: () => services.act(aki, input) };
+      return { matchId: match.id, becomes: version + 1, send: (by) => by.act(aki, input) };
     },
     async undo() {
       const { match, version } = await playTictactoe(services);
       const step = (expectedVersion: number) => ({ matchId: match.id, moveId: newMoveId(), expectedVersion });
       accepted(await services.act(aki, { ...step(version), given: typed({ type: 'mark', cell: 'a1' }) }));
       const input = step(version + 1);
-      return { matchId: match.id, becomes: version + 2, send: () => services.undo(aki, input) };
+      return { matchId: match.id, becomes: version + 2, send: (by) => by.undo(aki, input) };
     },
   };
 }

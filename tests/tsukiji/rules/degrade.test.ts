@@ -61,6 +61,12 @@ describe('at the start of a turn', () => {
     expect(boardOf(after, 'octopus').barrels).toBe(7);
   });
 
+  // TB-DEG-02, TB-RUL-33
+  test('Takoyaki stay in either row', () => {
+    const after = play(portOf([{ fish: 'octopus', token: 'takoyaki', row: 'lower', price: 400 }]), 'endTurn');
+    expect(itemsOf(after, 1)).toHaveLength(1);
+  });
+
   // TB-DEG-05
   test('nobody is asked who has no freezer and can buy no Fugu', () => {
     const after = play(portOf([{ fish: 'fugu', row: 'lower', price: 500 }]), 'endTurn');

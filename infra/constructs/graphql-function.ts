@@ -28,7 +28,7 @@ export class GraphqlFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       // One whole vCPU. More would idle: a request is one thread and one round trip.
       memorySize: 1769,
-      timeout: Duration.seconds(10),
+      timeout: Duration.seconds(20),
       role: createRole(scope, `${id}Role`, logs),
       logGroup: logs,
       loggingFormat: LoggingFormat.JSON,

@@ -15,6 +15,8 @@ export interface RulesView {
   readonly kinds: readonly string[];
   /** the freshest first */
   readonly freshness: readonly string[];
+  /** the freshness that an inspector takes */
+  readonly inspected: string;
   readonly queueSize: number;
   readonly servable: number;
   readonly maxCrates: number;
@@ -55,6 +57,7 @@ function rulesView({ options: { deck } }: PoissonnierLook): RulesView {
     deck: deck.id,
     kinds: deck.kinds,
     freshness: deck.freshness,
+    inspected: deck.inspector.freshness,
     queueSize: deck.queue.size,
     servable: deck.queue.servable,
     maxCrates: deck.crates.max,

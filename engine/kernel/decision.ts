@@ -1,6 +1,6 @@
 /**
  * What a match waits for. Several can be open at once (sealed bids). An id is never used again: each accepted answer closes its
- * decision (a sealed one stays until all are in), and what the seat is to do next has a new id.
+ * decision (one that may still be replaced stays open, answered), and what the seat is to do next has a new id.
  */
 export interface Decision {
   readonly id: string;
@@ -10,8 +10,8 @@ export interface Decision {
   /** sealed: the answer stays hidden until all are in, may be replaced until then, and never conflicts with others' answers */
   readonly sealed: boolean;
   /**
-   * Only of a sealed decision: its answer is in. It stays open, so that the answer can be replaced until the reveal, but the
-   * match does not wait for it: no bot, clock or reminder acts on it.
+   * Its answer is in. It stays open, so that the answer can be replaced (a sealed one until the reveal), but the match does not
+   * wait for it: no bot, clock or reminder acts on it.
    */
   readonly answered?: true;
 }

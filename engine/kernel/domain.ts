@@ -22,6 +22,8 @@ export function inDomain(domain: Domain, value: unknown): boolean {
       return isValues(value) && inFields(domain.fields, value);
     case 'bag':
       return Array.isArray(value) && inBag(domain, value);
+    case 'sequence':
+      return Array.isArray(value) && inSequence(domain, value);
     case 'either':
       return domain.of.some((one) => inDomain(one, value));
     case 'optional':
@@ -70,6 +72,10 @@ function inSubset(domain: DomainOf<'subset'>, value: readonly unknown[]): boolea
   const different = new Set(value).size === value.length;
   const among = value.every((id) => typeof id === 'string' && domain.of.includes(id));
   return different && among && value.length >= domain.min && value.length <= domain.max;
+}
+
+function inSequence({ of }: DomainOf<'sequence'>, value: readonly unknown[]): boolean {
+  return value.length === of.length && of.every((each, place) => inDomain(each, value[place]));
 }
 
 /** Parts may overlap, so each entry asks for a place of its own, and earlier entries give way (Kuhn's matching). */

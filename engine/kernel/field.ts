@@ -11,7 +11,7 @@ export interface ChoiceField<T extends string = string> {
   readonly help: string;
 }
 
-/** A stable id that the match hands out (a boat, an item, a card): letters and digits, and `-` within. */
+/** A stable id that the match hands out (a boat, an item, a card): letters and digits, and `-`, `.`, `:` and `#` within. */
 export interface IdField {
   readonly kind: 'id';
   readonly name: string;

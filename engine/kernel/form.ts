@@ -23,6 +23,8 @@ export type Domain =
   | { readonly kind: 'record'; readonly fields: { readonly [name: string]: Domain } }
   /** a list of exactly `count` values of each part, in any order; with `min`, of `min` to `max` values, at most `count` of each part */
   | { readonly kind: 'bag'; readonly of: readonly Part[]; readonly min?: number; readonly max?: number }
+  /** a list of exactly these values, in this order */
+  | { readonly kind: 'sequence'; readonly of: readonly Domain[] }
   /** a value of any of these domains */
   | { readonly kind: 'either'; readonly of: readonly Domain[] }
   /** a value of the domain, or left out */

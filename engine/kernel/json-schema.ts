@@ -40,7 +40,7 @@ function schemaOf(field: Field): JsonSchema {
     case 'choice':
       return { type: 'string', enum: field.of, description: field.help };
     case 'id':
-      return { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', description: field.help };
+      return { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.:#-]{0,39}$', description: field.help };
     case 'integer':
       return integerSchema(field);
     case 'multiset':

@@ -1,7 +1,8 @@
 /**
  * The text notation: an action's name, then its fields in catalogue order, then the optional ones by name: `sell eel*2,crab*1 to=B`.
  * A record's parts are joined by `:` (`eel:6:price=900`), the entries of a list by `,`; `-` is an empty set or list, `()` an empty
- * record, and what is nested where its own separator is taken stands in parentheses. parse(print(a)) = a.
+ * record, and what is nested where its own separator is taken, or holds that of a record, stands in parentheses.
+ * parse(print(a)) = a.
  */
 import type { ActionShape, Catalogue } from './catalogue.ts';
 import type { Field, Fields } from './field.ts';
@@ -91,5 +92,7 @@ function printValue(field: Field, value: unknown): string {
 
 const printEntry = (field: Field, value: unknown): string =>
   holdsCommas(field) ? `(${printValue(field, value)})` : printValue(field, value);
-const printNested = (field: Field, value: unknown): string =>
-  isNest(field) ? `(${printValue(field, value)})` : printValue(field, value);
+const printNested = (field: Field, value: unknown): string => {
+  const text = printValue(field, value);
+  return isNest(field) || text.includes(':') ? `(${text})` : text;
+};

@@ -20,6 +20,8 @@ export function pick(domain: Domain, random: Random): unknown {
       return pickRecord(domain, random);
     case 'bag':
       return pickBag(domain, random);
+    case 'sequence':
+      return domain.of.map((each) => pick(each, random));
     case 'either':
       return pick(known(domain.of[random(domain.of.length)], 'domain'), random);
     case 'optional':

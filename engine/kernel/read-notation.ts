@@ -102,7 +102,9 @@ function readList(field: Field, piece: Piece): readonly unknown[] | Unreadable {
 function readRecord(fields: Fields, piece: Piece): Values | Unreadable {
   const parts = piece.text === '()' ? [] : split(piece, ':');
   if (isUnreadable(parts)) return parts;
-  return readParts(fields, parts, (field, part) => (isNest(field) ? readWrapped(field, part) : readValue(field, part)));
+  return readParts(fields, parts, (field, part) =>
+    isNest(field) || part.text.startsWith('(') ? readWrapped(field, part) : readValue(field, part),
+  );
 }
 
 function readWrapped(field: Field, piece: Piece): unknown {

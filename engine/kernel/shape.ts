@@ -5,7 +5,7 @@ import { assertNever } from './invariant.ts';
 import type { Fact, Violation } from './violation.ts';
 import { isViolation, refuse } from './violation.ts';
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
+const ID = /^[A-Za-z0-9][A-Za-z0-9.:#-]{0,39}$/;
 
 /**
  * The action that a JSON value describes: fields and members in catalogue order, nothing else kept. Refused `action.unknown`

@@ -29,6 +29,7 @@ interface FormTypes {
   SubsetDomain: DomainOf<'subset'>;
   RecordDomain: DomainOf<'record'>;
   BagDomain: DomainOf<'bag'>;
+  SequenceDomain: DomainOf<'sequence'>;
   EitherDomain: DomainOf<'either'>;
   OptionalDomain: DomainOf<'optional'>;
   Constraint: Constraint;

@@ -83,6 +83,15 @@ describe('a domain holds exactly its values', () => {
       [['eel'], ['crab'], ['crab', 'eel'], ['eel', 'eel']],
       [[], ['crab', 'crab'], ['eel', 'eel', 'eel'], ['tuna']],
     ],
+    [
+      'a sequence',
+      { kind: 'sequence', of: [only('eel'), range(1, 2)] },
+      [
+        ['eel', 1],
+        ['eel', 2],
+      ],
+      [[], ['eel'], [1, 'eel'], ['eel', 1, 1], ['eel', 3], 'eel'],
+    ],
     ['either', { kind: 'either', of: [only('eel'), range(1, 2)] }, ['eel', 1, 2], ['crab', 3]],
     ['an optional', { kind: 'optional', of: only('eel') }, [undefined, 'eel'], ['crab', null]],
   ])('%s', (_, domain, inside, outside) => {

@@ -21,7 +21,7 @@ describe('the JSON Schema of a catalogue', () => {
       type: 'object',
       properties: {
         type: { const: 'sail' },
-        boat: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', description: 'A boat' },
+        boat: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.:#-]{0,39}$', description: 'A boat' },
         fish: { type: 'string', enum: ['eel', 'crab', 'mackerel'], description: 'A fish' },
         after: { type: 'string', enum: ['eel', 'crab', 'mackerel'], description: 'A fish' },
       },

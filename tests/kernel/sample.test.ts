@@ -21,6 +21,7 @@ describe('a sample', () => {
     simple.map((of) => ({ kind: 'optional', of }) as const),
     fc.dictionary(fc.constantFrom('x', 'y'), simple).map((fields) => ({ kind: 'record', fields }) as const),
     fc.array(simple, { minLength: 1, maxLength: 3 }).map((of) => ({ kind: 'either', of }) as const),
+    fc.array(simple, { maxLength: 3 }).map((of) => ({ kind: 'sequence', of }) as const),
     fc
       .array(fc.record({ count: fc.nat({ max: 2 }), each: simple }), { maxLength: 3 })
       .map((of) => ({ kind: 'bag', of }) as const),

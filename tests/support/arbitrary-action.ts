@@ -21,7 +21,7 @@ export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...field.of);
     case 'id':
-      return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{0,5}$/);
+      return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.:#-]{0,5}$/);
     case 'integer':
       return fc
         .integer({ min: 0, max: Math.floor((field.max - field.min) / field.step) })

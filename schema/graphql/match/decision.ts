@@ -13,8 +13,7 @@ export function addDecision(builder: Builder): void {
           'The answer stays hidden until all are in; it may be replaced until then, and never conflicts with the answers of others.',
       }),
       answered: t.boolean({
-        description:
-          'The answer of a sealed decision is in, and may still be replaced; the match no longer waits for it.',
+        description: 'The answer is in, and may still be replaced; the match no longer waits for it.',
         resolve: (decision) => decision.answered === true,
       }),
     }),

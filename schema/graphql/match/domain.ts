@@ -9,6 +9,7 @@ const typeNames = {
   subset: 'SubsetDomain',
   record: 'RecordDomain',
   bag: 'BagDomain',
+  sequence: 'SequenceDomain',
   either: 'EitherDomain',
   optional: 'OptionalDomain',
 } as const;
@@ -108,6 +109,12 @@ function addNestedDomains(builder: Builder): void {
         resolve: (domain) => sizesOf(domain).min,
       }),
       max: t.int({ description: 'The most entries.', resolve: (domain) => sizesOf(domain).max }),
+    }),
+  });
+  builder.objectType('SequenceDomain', {
+    description: 'A list of exactly one value of each of these domains, in this order.',
+    fields: (t) => ({
+      domains: t.field({ type: ['Domain'], description: 'The domains in order.', resolve: (domain) => domain.of }),
     }),
   });
   builder.objectType('EitherDomain', {

@@ -1,4 +1,4 @@
-import type { BoatKind, DockId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
+import type { BoatKind, DockId, ExternalId, FishId, MarketId, PerFish, TokenKind, Tokens } from './catalog/ids.ts';
 
 /** Where yen come from and go to. */
 export type Purse = 'supply' | number;
@@ -28,6 +28,7 @@ export type YenReason =
   | 'double'
   | 'good'
   | 'boat'
+  | 'rent'
   | 'donation'
   | 'trade'
   | 'loan'
@@ -38,6 +39,7 @@ export type YenReason =
 /** Past facts of a match, in the words of the table. */
 export type TsukijiEvent =
   | { readonly type: 'matchSetUp'; readonly order: readonly MarketId[]; readonly first: number }
+  | { readonly type: 'rowsLaid'; readonly fish: readonly FishId[]; readonly external: readonly ExternalId[] }
   | { readonly type: 'turnBegan'; readonly seat: number; readonly round: number }
   | { readonly type: 'wealthAnnounced'; readonly seat: number; readonly atLeast: number }
   | { readonly type: 'moneyRevealed'; readonly seat: number; readonly totals: readonly number[] }
@@ -188,6 +190,7 @@ export type TsukijiEvent =
       readonly good: string;
       readonly target: number;
     }
+  | { readonly type: 'goodReturned'; readonly seat: number; readonly market: MarketId; readonly good: string }
   | { readonly type: 'marketUsedUp'; readonly market: MarketId; readonly side: 'collapsed' | 'closed' }
   | {
       readonly type: 'bidsOpened';

@@ -13,6 +13,7 @@ const owner = (event: { readonly seat: number }, viewer: Viewer): boolean => isS
 /** Who may see what of each event (lessons: an audience is part of the rule). Only a bid not yet revealed has a secret (TB-BID-03). */
 export const eventAudiences: EventAudiences = {
   matchSetUp: { order: 'all', first: 'all' },
+  rowsLaid: { fish: 'all', external: 'all' },
   turnBegan: { seat: 'all', round: 'all' },
   wealthAnnounced: { seat: 'all', atLeast: 'all' },
   moneyRevealed: { seat: 'all', totals: 'all' },
@@ -53,6 +54,7 @@ export const eventAudiences: EventAudiences = {
   windowOpened: { seat: 'all', market: 'all', target: 'all' },
   windowClosed: { seat: 'all', market: 'all', target: 'all' },
   goodAssigned: { seat: 'all', market: 'all', good: 'all', target: 'all' },
+  goodReturned: { seat: 'all', market: 'all', good: 'all' },
   marketUsedUp: { market: 'all', side: 'all' },
   bidsOpened: { market: 'all', bidders: 'all', tokens: 'all', barrels: 'all', from: 'all' },
   bidPlaced: { seat: 'all', amount: owner },

@@ -1,4 +1,4 @@
-import type { BoatKind, Tokens } from './catalog/ids.ts';
+import type { BoatKind, PerFish, Tokens } from './catalog/ids.ts';
 import type { Boat } from './state.ts';
 
 /** Something a market lets a player hold that is no fish: loans, shares, freezers, handcarts. */
@@ -27,6 +27,8 @@ export interface Space {
   readonly places?: number;
   /** what the place pays: for each token, or in all where it asks for a least value */
   readonly yen?: number;
+  /** it is paid once, for all its places together */
+  readonly whole?: true;
   /** the least value in R that it takes */
   readonly minR?: number;
 }
@@ -37,6 +39,15 @@ export interface Bid {
   readonly amount: number;
 }
 
+/** A licence with an id of its own, and what lies on it (TX-HIMONO). */
+export interface LicenceFact {
+  readonly id: string;
+  readonly seat: number;
+  readonly faceUp: boolean;
+  readonly barrels: PerFish;
+  readonly tokens: Tokens;
+}
+
 /** What everyone can see of a board's private state. */
 export interface BoardFacts {
   readonly marker?: number;
@@ -45,6 +56,12 @@ export interface BoardFacts {
   readonly boatPrices?: BoatPrices;
   readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
   readonly holdings?: readonly Holding[];
+  /** tokens in front of a target's Port that let their seat buy after its turn, in the order of their coming (TX-INFL-05) */
+  readonly assigned?: readonly { readonly seat: number; readonly target: number }[];
+  /** its licences, where each has an id of its own */
+  readonly licences?: readonly LicenceFact[];
+  /** R of each of its tokens in the hands of each seat, where that depends on what else the seat owns (TX-NORI-05) */
+  readonly worthBySeat?: readonly number[];
   /** revealed offers that wait for an answer */
   readonly offers?: readonly Bid[];
 }

@@ -1,6 +1,6 @@
 import { known } from '../kernel/invariant.ts';
-import type { ExternalId, MarketId } from './catalog/ids.ts';
-import { pair } from './catalog/pieces.ts';
+import type { ExternalId, FishId, MarketId, PerFish } from './catalog/ids.ts';
+import { pair, starters } from './catalog/pieces.ts';
 import { print } from './catalog/prints.ts';
 import type { Options, TsukijiTable } from './market.ts';
 import type { Pool } from './pools.ts';
@@ -8,7 +8,7 @@ import { externalOf, externalPool, fishOf, fishPool } from './pools.ts';
 import { startTurn } from './rules/end-turn.ts';
 import { settle } from './rules/settle.ts';
 import type { Player, State } from './state.ts';
-import { openMarket } from './verbs/markets.ts';
+import { layRows, openMarket } from './verbs/markets.ts';
 import { freshTurn } from './verbs/turn.ts';
 
 type Draw = TsukijiTable['draw'];
@@ -47,11 +47,17 @@ function externalBoards(options: Options, draw: Draw): readonly ExternalId[] {
   return [...boards, ...drawBoards(draw, 'market/external', rest, 1)];
 }
 
+/** Everyone begins with a licence of the first starter, unless another starter is in play: then nobody has one (TX-SETUP-07). */
+function startingLicences(fish: readonly FishId[]): PerFish {
+  const [first, ...others] = starters;
+  return others.some((id) => fish.includes(id)) ? {} : { [first]: 1 };
+}
+
 /** A player at the start (TB-SETUP-10). Boats are lettered by seat. */
-function startingPlayer(options: Options, seat: number): Player {
+function startingPlayer(options: Options, seat: number, licences: PerFish): Player {
   return {
     yen: print({ options }, 'player.startYen'),
-    licences: { [options.starter]: 1 },
+    licences,
     tokens: {},
     boats: [{ id: String.fromCharCode(65 + seat), kind: '1', at: 'L', cargo: {} }],
     openDocks: 1,
@@ -60,9 +66,9 @@ function startingPlayer(options: Options, seat: number): Player {
 }
 
 /** The table before any board is on it. */
-function bareState(options: Options, firstSeat: number): State {
+function bareState(options: Options, firstSeat: number, licences: PerFish): State {
   return {
-    players: Array.from({ length: options.players }, (_, seat) => startingPlayer(options, seat)),
+    players: Array.from({ length: options.players }, (_, seat) => startingPlayer(options, seat, licences)),
     firstSeat,
     round: 0,
     boards: {},
@@ -80,9 +86,10 @@ export function setUp(options: Options, draw: Draw, tell: TsukijiTable['tell']):
   const fish = boardsOf(draw, 'market/fish', fishPool(options));
   const external = externalBoards(options, draw);
   const firstSeat = draw('seat', options.players);
-  const state = bareState(options, firstSeat);
+  const state = bareState(options, firstSeat, startingLicences(fish));
   const table: TsukijiTable = { state, options, draw, tell, reveal: () => undefined };
   for (const id of [...fish, ...external]) openMarket(table, id);
+  if (options.openOrder) layRows(table);
   tell({ type: 'matchSetUp', order: state.order, first: firstSeat });
   startTurn(table, firstSeat, 1);
   settle(table);

@@ -15,9 +15,33 @@ const UNMISTAKABLE = [
   'squid',
   'tuna',
   'aquarium',
+  'clams',
+  'oysters',
+  'clam',
+  'oyster',
+  'himono',
+  'nori',
+  'sardines',
+  'sardine',
+  'iwashi',
+  'swordfish',
+  'sushi',
 ];
 /** Names that are plain words too: only the exact id is a mention. (`ships` are boats as well: there it must be quoted.) */
-const PLAIN = ['auction', 'bank', 'barter', 'government', 'rentals', 'ships', 'trading', 'usedShips'];
+const PLAIN = [
+  'auction',
+  'bank',
+  'barter',
+  'government',
+  'rentals',
+  'ships',
+  'trading',
+  'usedShips',
+  'influence',
+  'overfishing',
+  'foreignMarket',
+  'shipRental',
+];
 
 const SHARED = ['engine', 'schema', 'service', 'store', 'functions', 'local'];
 /** Where names are facts: prints, texts and the list of the markets. */
@@ -54,12 +78,19 @@ function mentions(path: string, text: string): readonly string[] {
   return found;
 }
 
+/** Tokens that are not called like their market. */
+const tokensOf: { readonly [market: string]: readonly string[] } = {
+  octopus: ['takoyaki'],
+  clamsOysters: ['clam', 'oyster'],
+  sardines: ['sardine', 'iwashi'],
+};
+
 /** The markets a file may name: its own, and what only it sells. */
 function own(path: string): readonly string[] {
   const file = /^engine\/tsukiji\/markets\/([^/]+)\.ts$/.exec(path)?.[1];
   if (file === undefined) return [];
   const name = file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return [name, ...words(name), ...(name === 'octopus' ? ['takoyaki'] : [])];
+  return [name, ...words(name), ...(tokensOf[name] ?? [])];
 }
 
 test('a mention is a quoted name, a property or a key', () => {

@@ -44,11 +44,18 @@ export function shapeOf(kind: TokenKind): FishId | TokenKind {
   return tokenFacts[kind].shape ?? tokenFacts[kind].fish;
 }
 
+/** All tokens of one outline: they share the spaces printed for it (TX-HMACK-04). */
+export function kindsOfShape(shape: string): readonly TokenKind[] {
+  return tokenKinds.filter((kind) => shapeOf(kind) === shape);
+}
+
 interface BoatFact {
   readonly slots: number;
   readonly barge: boolean;
   /** licences that it may use in one activity, where that is not one (TX-BLUE-04) */
   readonly uses?: number;
+  /** never lent (TX-BLUE-05) */
+  readonly notForRent?: true;
 }
 
 /** Slots of each boat; a barge carries but never catches (TB-BARGE-01, TX-BARGE-01, TX-BLUE-05). */
@@ -58,7 +65,7 @@ export const boatFacts: { readonly [K in BoatKind]: BoatFact } = {
   '3': { slots: 3, barge: false },
   '4': { slots: 4, barge: false },
   barge: { slots: 6, barge: true },
-  blue: { slots: 4, barge: false, uses: 2 },
+  blue: { slots: 4, barge: false, uses: 2, notForRent: true },
   barge4: { slots: 4, barge: true },
 };
 

@@ -4,7 +4,7 @@ import { kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import type { PrintKey, Prints } from '../catalog/prints.ts';
 import { print } from '../catalog/prints.ts';
 import { entriesOf } from '../counts.ts';
-import type { Market, TsukijiLook } from '../market.ts';
+import type { Market, TsukijiLook, TsukijiTable } from '../market.ts';
 import { pay } from '../verbs/money.ts';
 import { award } from '../verbs/tokens.ts';
 
@@ -21,11 +21,16 @@ export function catchAuction(fish: BaggedFish, order: number): Omit<Market, 'id'
     pile: { order, size: (at) => print(at, `fish.${fish}.auctionSize`) },
     sale: { yen: (at, tokens) => saleOf(at, fish, tokens) },
     won(at, stake, winner, amount) {
-      const active = at.state.turn.seat;
-      pay(at, winner, winner === active ? 'supply' : active, amount, 'bid');
+      payAuctioneer(at, winner, amount);
       award(at, winner, stake.tokens, 'stake');
     },
   };
+}
+
+/** The winner pays the active player; the active player as winner pays the supply (TB-CRAB-02, TX-AUCT-01). */
+export function payAuctioneer(table: TsukijiTable, winner: number, amount: number): void {
+  const active = table.state.turn.seat;
+  pay(table, winner, winner === active ? 'supply' : active, amount, 'bid');
 }
 
 /** The printed tokens of the bag, by their value. */

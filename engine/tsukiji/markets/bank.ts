@@ -38,6 +38,7 @@ export const bank = defineMarket<Own>({
     holdings: [...holdings(at.own, 'loan'), ...holdings(at.own, 'share')],
   }),
   actions: { loan, share },
+  usedUp: (at) => left(at, 'loan') + left(at, 'share') <= 0,
   scoring: { order: 2, scores: (at) => [...repayments(at), ...dividends(at)] },
 });
 

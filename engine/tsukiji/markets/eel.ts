@@ -1,9 +1,8 @@
 /** Eel: a value marker rises with every barrel unloaded and falls with every token sold (TB-EEL). */
 import { print } from '../catalog/prints.ts';
 import { totalOf } from '../counts.ts';
-import type { Acting } from '../market.ts';
+import { moveMarker } from '../kinds/value-track.ts';
 import { defineMarket } from '../market.ts';
-import { setMarker } from '../verbs/markets.ts';
 
 interface Own {
   readonly marker: number;
@@ -15,14 +14,10 @@ export const eel = defineMarket<Own>({
   facts: ({ own }) => ({ marker: own.marker }),
   sale: {
     yen: (at, tokens) => print(at, 'fish.eel.sell').yenPerR * at.own.marker * totalOf(tokens),
-    sold: (at, pieces) => moveMarker(at, -print(at, 'fish.eel.sell').markerDropPerToken * pieces),
+    sold: (at, pieces) =>
+      moveMarker(at, print(at, 'fish.eel.track'), -print(at, 'fish.eel.sell').markerDropPerToken * pieces),
   },
   worth: ({ own }, tokens) => own.marker * totalOf(tokens),
-  unloaded: (at, _seat, barrels) => moveMarker(at, barrels),
+  unloaded: (at, _seat, barrels) => moveMarker(at, print(at, 'fish.eel.track'), barrels),
+  lotted: (at, barrels) => moveMarker(at, print(at, 'fish.eel.track'), barrels),
 });
-
-/** Movement beyond an end of the track is dropped (TB-RUL-19). */
-function moveMarker(at: Acting<Own>, steps: number): void {
-  const { min, max } = print(at, 'fish.eel.track');
-  setMarker(at, Math.max(min, Math.min(max, at.own.marker + steps)));
-}

@@ -68,6 +68,7 @@ export const government = defineMarket<Own>({
   }),
   oncePerTurn: true,
   barred: (at) => (sides.every((side) => roomOf(at, side) <= 0) ? refuse('market.full', { market: at.id }) : undefined),
+  usedUp: (at) => sides.every((side) => roomOf(at, side) <= 0),
   actions: { donate },
   holds: (own) => plus(own.left, own.right),
 });

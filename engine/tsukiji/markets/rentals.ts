@@ -5,7 +5,7 @@ import { integer, optional } from '../../kernel/field.ts';
 import type { Domain } from '../../kernel/form.ts';
 import { form, range } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
-import { freeSpaces } from '../ask.ts';
+import { boardInPlay, freeSpaces } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
 import { affordable } from '../kinds/means.ts';
 import type { AfterUse, Lending } from '../kinds/worn-goods.ts';
@@ -93,6 +93,7 @@ export const rentals = defineMarket<Own>({
     return { goods, holdings: at.own.held.map((each) => ({ ...each, count: 1 })) };
   },
   actions: { rent, useFreezer, useHandcart },
+  usedUp: ({ own }) => own.stock.freezers + own.stock.handcarts === 0,
   fills: (at, seat) => at.own.held.filter((each) => each.seat === seat).length,
 });
 
@@ -111,8 +112,9 @@ function handOut(at: Acting<Own>, seat: number, stack: Stack, count: number): vo
   at.tell({ type: 'goodTaken', seat, market: at.id, good: good.good, count });
 }
 
-/** What was used for the last time is for rent again (TB-RENT-03). */
+/** What was used for the last time is for rent again, or goes to the box once the board is closed (TB-RENT-03, TV-COLLAPSE-04). */
 function keep(at: Acting<Own>, stack: Stack, { held, usesLeft }: AfterUse): void {
   const { stock } = at.own;
-  setOwn<Own>(at, { stock: usesLeft === 0 ? { ...stock, [stack]: stock[stack] + 1 } : stock, held });
+  const isBack = usesLeft === 0 && boardInPlay(at, at.id).side !== 'closed';
+  setOwn<Own>(at, { stock: isBack ? { ...stock, [stack]: stock[stack] + 1 } : stock, held });
 }

@@ -13,6 +13,7 @@ export const ships = defineMarket<Yard>({
   id: 'ships',
   own: (options) => ({ boats: stockOf(options) }),
   facts: (at) => ({ boats: at.own.boats, boatPrices: pricesOf(at) }),
+  usedUp: ({ own }) => own.boats.length === 0,
   yard: { used: false },
   actions: boatyard(pricesOf),
 });

@@ -64,6 +64,7 @@ export const trading = defineMarket<Own>({
   own: (options) => ({ spaces: print({ options }, 'ext.trading.spaces').map(() => ({})) }),
   facts: (at) => ({ spaces: spacesOf(at) }),
   actions: { trade },
+  usedUp: ({ own }) => own.spaces.every((tokens) => totalOf(tokens) > 0),
   holds: ({ spaces }) => spaces.reduce<Tokens>((sum, tokens) => plus(sum, tokens), {}),
 });
 

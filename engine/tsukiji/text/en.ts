@@ -26,6 +26,8 @@ type Says = {
 const says: Says = {
   matchSetUp: ({ order, first }, who) =>
     `In play: ${order.map((id) => marketNames[id]).join(', ')}. ${who(first)} begins.`,
+  rowsLaid: ({ fish, external }) =>
+    `Still to come: ${[fish, external].map((row) => row.map((id) => marketNames[id]).join(', ') || 'none').join('; ')}.`,
   turnBegan: ({ seat, round }, who) => `— Round ${round}: ${who(seat)} —`,
   wealthAnnounced: ({ seat, atLeast }, who) => `${who(seat)} has at least ${yen(atLeast)}.`,
   moneyRevealed: ({ totals }, who) =>
@@ -83,6 +85,7 @@ const says: Says = {
   windowOpened: ({ seat, target }, who) => `${who(seat)} may buy after the turn of ${who(target)}.`,
   windowClosed: ({ seat }, who) => `${who(seat)} has bought enough.`,
   goodAssigned: ({ seat, good, target }, who) => `${who(seat)} puts a ${good} in front of ${who(target)}’s Port.`,
+  goodReturned: ({ seat, good, market: id }, who) => `${who(seat)}’s ${good} goes back to ${marketNames[id]}.`,
   marketUsedUp: ({ market: id, side }) => `${capital(market(id))} is used up: ${side}.`,
   bidsOpened: ({ tokens, barrels = {}, bidders }, who) =>
     `Sealed bids for ${stakeInWords(tokens, barrels)}: ${bidders.map(who).join(', ')}.`,

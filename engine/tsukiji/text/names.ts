@@ -74,6 +74,7 @@ export const reasons: { readonly [R in YenReason]: string } = {
   double: 'the same again',
   good: 'for goods',
   boat: 'for the boat',
+  rent: 'the rent',
   donation: 'for the donation',
   trade: 'for the trade',
   loan: 'the loan',

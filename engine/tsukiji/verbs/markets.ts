@@ -1,8 +1,10 @@
+import { type Draw, shuffle } from '../../kernel/draw.ts';
 import { known } from '../../kernel/invariant.ts';
 import { boardInPlay } from '../ask.ts';
 import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
 import { isFish, kindsOfFish, partnerOf, tokenFacts } from '../catalog/pieces.ts';
 import { printFor } from '../catalog/prints.ts';
+import { countOf } from '../counts.ts';
 import { type Draft, draft } from '../draft.ts';
 import type { Acting, Options, TsukijiTable } from '../market.ts';
 import type { Board } from '../state.ts';
@@ -35,15 +37,18 @@ export function setMarker<Own extends { readonly marker: number }>(table: Acting
   table.tell({ type: 'markerMoved', market: table.id, from, to: marker });
 }
 
-/** A board as it comes into play: stocked for the number of players (TB-SETUP-05). */
-export function stockedBoard(options: Options, id: MarketId): Board {
+/**
+ * A board as it comes into play: stocked for the number of players (TB-SETUP-05). `dealt` is how many of its licences each player
+ * was dealt.
+ */
+export function stockedBoard(options: Options, id: MarketId, dealt = 1): Board {
   const look = { options };
   const own = options.markets[id].own?.(options) ?? null;
   if (!isFish(id)) return { barrels: 0, tokens: {}, licences: 0, overfished: false, own };
   return {
     barrels: printFor(look, `fish.${id}.barrels`),
     tokens: stockedTokens(options, id),
-    licences: printFor(look, `fish.${id}.licences`),
+    licences: options.markets[id].licences?.(options, dealt) ?? printFor(look, `fish.${id}.licences`),
     overfished: false,
     own,
   };
@@ -60,10 +65,16 @@ function stockedTokens(options: Options, fish: FishId): Tokens {
   return { [plain]: printFor(look, `fish.${fish}.tokens`) };
 }
 
+/** How many licences of a board that comes into play each player holds already: they were dealt before (TX-SETUP-07). */
+function dealtOf(table: TsukijiTable, id: MarketId): number {
+  const [first] = table.state.players;
+  return isFish(id) ? countOf(first?.licences ?? {}, id) : 0;
+}
+
 /** Brings a board into play (TB-OVER-05, TB-SETUP-02). */
 export function openMarket(table: TsukijiTable, id: MarketId): void {
   const state = draft(table);
-  state.boards[id] = stockedBoard(table.options, id) as Draft<Board>;
+  state.boards[id] = stockedBoard(table.options, id, dealtOf(table, id)) as Draft<Board>;
   state.order = [...state.order, id];
   state.box = {
     fish: state.box.fish.filter((each) => each !== id),
@@ -83,6 +94,17 @@ export function drawMarket(table: TsukijiTable, kind: 'fish' | 'external'): void
   openMarket(table, id);
   const partner = partnerOf(id);
   if (partner !== undefined && table.state.box.external.includes(partner)) openMarket(table, partner);
+}
+
+/** Lays the boards that are still to come out for all to see, in the order of their coming (TV-OPEN-01). */
+export function layRows(table: TsukijiTable): void {
+  const state = draft(table);
+  const draw: Draw = (stream, bound) => table.draw(stream, bound);
+  state.box = {
+    fish: shuffle(draw, 'order/fish', state.box.fish),
+    external: shuffle(draw, 'order/external', state.box.external),
+  };
+  table.tell({ type: 'rowsLaid', fish: state.box.fish, external: state.box.external });
 }
 
 /** Turns a used up board over (TV-COLLAPSE-03); a visit to one that is closed ends (TV-COLLAPSE-04). */

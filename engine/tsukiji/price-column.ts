@@ -32,19 +32,31 @@ export function priceOf(look: TsukijiLook, { column, price }: PriceChoice): numb
   return typeof printed === 'number' ? printed : (price ?? 0);
 }
 
-/** The choices of a column, as the domains of records with these other fields. */
-export function priceDomains(look: TsukijiLook, others: { readonly [name: string]: Domain } = {}): Domain {
+interface PriceFields {
+  readonly [name: string]: Domain;
+}
+
+/** The choices of a column, as the fields of actions: those with a printed price, then the ??? column. */
+export function priceChoices(look: TsukijiLook): readonly PriceFields[] {
   const columns = openColumn(look);
   const { min, max, step } = print(look, 'port.openPrice');
-  const open: Domain = {
-    kind: 'record',
-    fields: { ...others, column: range(columns, columns), price: range(min, max, step) },
-  };
-  if (columns === 1) return open;
-  return { kind: 'either', of: [{ kind: 'record', fields: { ...others, column: range(1, columns - 1) } }, open] };
+  const open = { column: range(columns, columns), price: range(min, max, step) };
+  return columns === 1 ? [open] : [{ column: range(1, columns - 1) }, open];
+}
+
+/** The choices of a column, as the domains of records with these other fields. */
+export function priceDomains(look: TsukijiLook, others: PriceFields = {}): Domain {
+  const records = priceChoices(look).map((fields): Domain => ({ kind: 'record', fields: { ...others, ...fields } }));
+  const [only, ...more] = records;
+  return only !== undefined && more.length === 0 ? only : { kind: 'either', of: records };
+}
+
+/** The lowest price of the ??? column. */
+export function openPrice(look: TsukijiLook): PriceChoice {
+  return { column: openColumn(look), price: print(look, 'port.openPrice').min };
 }
 
 /** The simplest choice of a column, for examples. */
 export function firstPrice(look: TsukijiLook): PriceChoice {
-  return openColumn(look) > 1 ? { column: 1 } : { column: 1, price: print(look, 'port.openPrice').min };
+  return openColumn(look) > 1 ? { column: 1 } : openPrice(look);
 }

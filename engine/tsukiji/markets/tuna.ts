@@ -2,4 +2,4 @@
 import { catchAuction } from '../kinds/catch-auction.ts';
 import { defineMarket } from '../market.ts';
 
-export const tuna = defineMarket({ id: 'tuna', ...catchAuction('tuna', 2) });
+export const tuna = defineMarket({ id: 'tuna', ...catchAuction('tuna', 3) });

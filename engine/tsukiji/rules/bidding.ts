@@ -4,6 +4,8 @@ import { form, range } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
 import { marketOf, playerAt } from '../ask.ts';
 import { seatField } from '../catalog/ids.ts';
+import { tokenFacts } from '../catalog/pieces.ts';
+import { entriesOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
 import { closing, defineRule } from '../rule.ts';
@@ -38,10 +40,13 @@ export const bid = defineRule('bid', spec, {
   run: (table, seat, { amount }) => placeBid(table, seat, amount),
 });
 
-/** The stake goes to its winner by the rules of its market. */
+/** The stake goes to its winner by the rules of its market; then fish among it may take notice (TX-SWORD-05). */
 function settleWin(table: TsukijiTable, stake: Stake, winner: number, amount: number): void {
   table.tell({ type: 'stakeWon', market: stake.market, seat: winner, amount });
   marketOf(table, stake.market).won?.(acting(table, stake.market), stake, winner, amount);
+  const kinds = entriesOf(stake.tokens).map(([kind]) => kind);
+  for (const fish of new Set(kinds.map((kind) => tokenFacts[kind].fish)))
+    marketOf(table, fish).auctioned?.(acting(table, fish), amount);
 }
 
 /** Reveals all bids; the highest wins, or the active player breaks the tie (TB-BID-01), unless the market decides otherwise. */

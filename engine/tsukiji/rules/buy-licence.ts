@@ -2,10 +2,10 @@ import { action } from '../../kernel/catalogue.ts';
 import { integer } from '../../kernel/field.ts';
 import { form, range } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
-import { at, boardInPlay, freeSpaces, marketOf, playerAt, visitOf } from '../ask.ts';
+import { at, boardInPlay, freeSpaces, marketOf, playerAt, priceOfNext, visitOf } from '../ask.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
-import { licencePriceOf } from '../catalog/prints.ts';
+import { countOf } from '../counts.ts';
 import type { TsukijiLook } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
 import { defineRule } from '../rule.ts';
@@ -24,10 +24,30 @@ function visitLimit(look: TsukijiLook, fish: FishId): number {
   return limit - (visitOf(look)?.licences ?? 0);
 }
 
+/** How many more of them the seat may own (TX-NORI-01). */
+function ownLimit(look: TsukijiLook, seat: number, fish: FishId): number {
+  const limit = marketOf(look, fish).licencesOwned?.(at(look, fish)) ?? Number.POSITIVE_INFINITY;
+  return limit - countOf(playerAt(look, seat).licences, fish);
+}
+
+/** The price of so many licences, one after the other (TX-SARD-02). */
+function priceOf(look: TsukijiLook, fish: FishId, count: number): number {
+  const { licences } = boardInPlay(look, fish);
+  let yen = 0;
+  for (let bought = 0; bought < count; bought += 1) yen += priceOfNext(look, fish, licences - bought);
+  return yen;
+}
+
 function most(look: TsukijiLook, seat: number, fish: FishId): number {
-  const price = licencePriceOf(look, fish);
-  const affordable = price === 0 ? Number.POSITIVE_INFINITY : Math.floor(playerAt(look, seat).yen / price);
-  return Math.min(boardInPlay(look, fish).licences, freeSpaces(look, seat), affordable, visitLimit(look, fish));
+  const { yen } = playerAt(look, seat);
+  let count = Math.min(
+    boardInPlay(look, fish).licences,
+    freeSpaces(look, seat),
+    visitLimit(look, fish),
+    ownLimit(look, seat, fish),
+  );
+  while (count > 0 && priceOf(look, fish, count) > yen) count -= 1;
+  return count;
 }
 
 const spec = action('In a Fish Market: buy licences for its fish.', { count: integer(1, 20, 'how many licences') });
@@ -48,14 +68,16 @@ export const buyLicence = defineRule('buyLicence', spec, {
     if (count > left) return refuse('stock.short', { wanted: count, left });
     if (count > visitLimit(look, fish))
       return refuse('licence.visitLimit', { wanted: count, left: visitLimit(look, fish) });
+    const more = ownLimit(look, seat, fish);
+    if (count > more) return refuse('licence.ownLimit', { wanted: count, left: more });
     const spaces = freeSpaces(look, seat);
     if (count > spaces) return refuse('spaces.full', { wanted: count, free: spaces });
-    return mustAfford(look, seat, count * licencePriceOf(look, fish));
+    return mustAfford(look, seat, priceOf(look, fish, count));
   },
   run(table, seat, { count }) {
     const fish = visitedFish(table);
     if (fish === undefined) return;
-    pay(table, seat, 'supply', count * licencePriceOf(table, fish), 'licence');
+    pay(table, seat, 'supply', priceOf(table, fish, count), 'licence');
     takeLicences(table, seat, fish, count);
   },
 });

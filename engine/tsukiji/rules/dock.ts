@@ -2,11 +2,12 @@ import { action } from '../../kernel/catalogue.ts';
 import { list, optional, record } from '../../kernel/field.ts';
 import type { Form } from '../../kernel/form.ts';
 import { form, only } from '../../kernel/forms.ts';
+import { known } from '../../kernel/invariant.ts';
 import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
-import { dockHasRoom, marketOf, playerAt } from '../ask.ts';
-import { boatField, type DockId, dockField, type FishId, fishField, type PerFish } from '../catalog/ids.ts';
+import { boatOf, dockHasRoom, marketOf, playerAt } from '../ask.ts';
+import { boatField, type DockId, dockField, type FishId, fishField } from '../catalog/ids.ts';
 import { print } from '../catalog/prints.ts';
-import { entriesOf, totalOf } from '../counts.ts';
+import { entriesOf, minus, totalOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { checkPrice, firstPrice, type PriceChoice, priceDomains, priceFields, priceOf } from '../price-column.ts';
 import { defineRule } from '../rule.ts';
@@ -18,6 +19,14 @@ import { pay } from '../verbs/money.ts';
 import { placeItems } from '../verbs/port.ts';
 import { countUnloaded } from '../verbs/turn.ts';
 import { readyBoat, readyBoats } from './fishing.ts';
+import {
+  type Placed,
+  placeBarrels,
+  placementChoices,
+  placementField,
+  placementRefusal,
+  taggedBarrels,
+} from './placement.ts';
 
 interface FishPrice extends PriceChoice {
   readonly fish: FishId;
@@ -27,6 +36,7 @@ interface Docking {
   readonly boat: string;
   readonly dock: DockId;
   readonly prices?: readonly FishPrice[];
+  readonly placement?: readonly Placed[];
 }
 
 const fishPrice = record(
@@ -38,20 +48,37 @@ const spec = action('Bring a boat at sea to one of your docks and put its barrel
   boat: boatField,
   dock: dockField,
   prices: optional(list(fishPrice, 1, 6, 'one entry for each barrel that goes on sale')),
+  placement: placementField,
 });
 
-/** Barrels that go on sale: not those that wait for a catch auction (TB-FISH-07). */
-function ordinary(look: TsukijiLook, cargo: PerFish): readonly (readonly [FishId, number])[] {
-  return entriesOf(cargo).filter(([fish]) => marketOf(look, fish).pile === undefined);
+/** Barrels that go on sale: not those that remember a licence, or wait for a catch auction (TB-FISH-07, TX-UNLOAD-01). */
+function ordinary(look: TsukijiLook, boat: Boat): readonly (readonly [FishId, number])[] {
+  const untagged = boat.tags === undefined ? boat.cargo : minus(boat.cargo, taggedBarrels(boat));
+  return entriesOf(untagged).filter(([fish]) => marketOf(look, fish).pile === undefined);
 }
 
-function formOf(look: TsukijiLook, boat: Boat, dock: DockId): Form<Docking> {
-  const goods = ordinary(look, boat.cargo);
-  const base = { type: 'dock', boat: boat.id, dock } as const;
-  if (goods.length === 0) return form('dock', { boat: only(boat.id), dock: only(dock) }, base);
+function formOf(look: TsukijiLook, seat: number, boat: Boat, dock: DockId): Form<Docking> {
+  const goods = ordinary(look, boat);
   const prices = goods.flatMap(([fish, count]) => Array.from({ length: count }, () => ({ fish, ...firstPrice(look) })));
   const bag = goods.map(([fish, count]) => ({ count, each: priceDomains(look, { fish: only(fish) }) }));
-  return form('dock', { boat: only(boat.id), dock: only(dock), prices: { kind: 'bag', of: bag } }, { ...base, prices });
+  const laid = placementChoices(look, seat, boat);
+  return form(
+    'dock',
+    {
+      boat: only(boat.id),
+      dock: only(dock),
+      ...(goods.length === 0 ? {} : { prices: { kind: 'bag', of: bag } }),
+      ...(laid === undefined ? {} : { placement: laid.domain }),
+    },
+    {
+      type: 'dock',
+      boat: boat.id,
+      dock,
+      ...(goods.length === 0 ? {} : { prices }),
+      ...(laid === undefined ? {} : { placement: laid.example }),
+    },
+    laid === undefined ? [] : [laid.constraint],
+  );
 }
 
 function forms(look: TsukijiLook, seat: number): readonly Form<Docking>[] {
@@ -60,13 +87,13 @@ function forms(look: TsukijiLook, seat: number): readonly Form<Docking>[] {
   return readyBoats(look, seat)
     .filter((boat) => boat.at === 'sea')
     .flatMap((boat) =>
-      docks.filter((dock) => dockHasRoom(look, player, dock, boat.kind)).map((dock) => formOf(look, boat, dock)),
+      docks.filter((dock) => dockHasRoom(look, player, dock, boat.kind)).map((dock) => formOf(look, seat, boat, dock)),
     );
 }
 
 /** One price for each barrel that goes on sale, of the right fish (TB-FISH-07 no. 3). */
 function checkPrices(look: TsukijiLook, boat: Boat, prices: readonly FishPrice[]): Violation | undefined {
-  const goods = ordinary(look, boat.cargo);
+  const goods = ordinary(look, boat);
   const wanted = goods.reduce((total, [, count]) => total + count, 0);
   const fits = goods.every(([fish, count]) => prices.filter((each) => each.fish === fish).length === count);
   if (!fits || prices.length !== wanted) return refuse('prices.mismatch', { wanted, given: prices.length });
@@ -77,12 +104,16 @@ function checkPrices(look: TsukijiLook, boat: Boat, prices: readonly FishPrice[]
   return undefined;
 }
 
-function check(look: TsukijiLook, seat: number, { boat: id, dock, prices }: Docking): Violation | undefined {
+function check(
+  look: TsukijiLook,
+  seat: number,
+  { boat: id, dock, prices = [], placement = [] }: Docking,
+): Violation | undefined {
   const boat = readyBoat(look, seat, id);
   if (isViolation(boat)) return boat;
   if (boat.at !== 'sea') return refuse('boat.notAtSea', { boat: id });
   if (!dockHasRoom(look, playerAt(look, seat), dock, boat.kind)) return refuse('dock.noRoom', { dock });
-  return checkPrices(look, boat, prices ?? []);
+  return checkPrices(look, boat, prices) ?? placementRefusal(look, seat, boat, placement);
 }
 
 /** ¥100 for every 2 barrels of the same Fishing action, paid as it grows (TB-FISH-08). */
@@ -92,10 +123,12 @@ function payBonus(table: TsukijiTable, seat: number, barrels: number): void {
   pay(table, 'supply', seat, yen * (Math.floor(after / perBarrels) - Math.floor(before / perBarrels)), 'unload');
 }
 
-function run(table: TsukijiTable, seat: number, { boat, dock, prices = [] }: Docking): void {
-  const barrels = dockBoat(table, seat, boat, dock);
+function run(table: TsukijiTable, seat: number, { boat: id, dock, prices = [], placement = [] }: Docking): void {
+  const boat = known(boatOf(playerAt(table, seat), id), `boat ${id}`);
+  const barrels = dockBoat(table, seat, id, dock);
   payBonus(table, seat, totalOf(barrels));
   for (const [fish, count] of entriesOf(barrels)) marketOf(table, fish).unloaded?.(acting(table, fish), seat, count);
+  placeBarrels(table, seat, boat, placement);
   placeItems(
     table,
     seat,

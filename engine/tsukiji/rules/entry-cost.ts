@@ -9,12 +9,14 @@ import type { EntryCost } from '../catalog/prints.ts';
 import { countOf, one, totalOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford, mustOwn } from '../refusals.ts';
+import type { Item } from '../state.ts';
+import { returnBarrels } from '../verbs/barrels.ts';
 import { pay } from '../verbs/money.ts';
 import { removeItem } from '../verbs/port.ts';
 import { giveBack, returnToSource } from '../verbs/tokens.ts';
 import { spendPoints } from '../verbs/turn.ts';
 
-/** Pieces that pay a token cost: from the own area, or from the own Port (TB-OCTO-02, TB-RUL-70). */
+/** Pieces that pay a cost: tokens from the own area or the own Port, or barrels of the own Port (TB-OCTO-02, TB-RUL-70, TX-ENTRY-01). */
 export interface Payment {
   readonly tokens?: Tokens;
   readonly items?: readonly string[];
@@ -23,7 +25,7 @@ export interface Payment {
 export const payField = record(
   'Payment',
   { tokens: optional(tokensField), items: optional(list(itemField, 1, 10, 'pieces of your own Port')) },
-  'the pieces that pay an entry cost in tokens',
+  'the pieces that pay an entry cost in tokens or barrels',
 );
 
 /** The ways to pay for entering this board; none means it is free (TB-MKT-01). */
@@ -34,12 +36,17 @@ export function costsOf(look: TsukijiLook, id: MarketId): readonly EntryCost[] {
   return prints[`${isFish(id) ? 'fish' : 'ext'}.${id}.entry`] as readonly EntryCost[];
 }
 
-/** Ids of the seat's Port pieces that are this token. */
-function wares(look: TsukijiLook, seat: number, token: string): readonly string[] {
+/** Ids of the Port pieces that pay such a cost: this token, or barrels of either row (TX-RUL-05). */
+function wares(look: TsukijiLook, seat: number, { token, barrel }: EntryCost): readonly string[] {
+  const pays = (item: Item): boolean =>
+    barrel === undefined ? item.token === token : item.token === undefined && [item.fish, 'any'].includes(barrel);
   return playerAt(look, seat)
-    .items.filter((item) => item.token === token)
+    .items.filter(pays)
     .map(({ id }) => id);
 }
+
+/** True for a cost that is paid with pieces. */
+const takesPieces = ({ token, barrel }: EntryCost): boolean => token !== undefined || barrel !== undefined;
 
 /** Why this payment does not settle the cost. */
 export function paymentRefusal(
@@ -53,27 +60,20 @@ export function paymentRefusal(
   if (turn.ap + turn.cartAp < points) return refuse('points.short', { needed: points, had: turn.ap + turn.cartAp });
   const short = mustAfford(look, seat, cost.yen ?? 0);
   if (short !== undefined) return short;
-  if (cost.token === undefined) return payment === undefined ? undefined : refuse('entry.nothingToPay');
-  return piecesRefusal(look, seat, cost.token, cost.count ?? 1, payment ?? {});
+  if (!takesPieces(cost)) return payment === undefined ? undefined : refuse('entry.nothingToPay');
+  return piecesRefusal(look, seat, cost, payment ?? {});
 }
 
-function piecesRefusal(
-  look: TsukijiLook,
-  seat: number,
-  token: string,
-  count: number,
-  payment: Payment,
-): Violation | undefined {
+function piecesRefusal(look: TsukijiLook, seat: number, cost: EntryCost, payment: Payment): Violation | undefined {
   const { tokens = {}, items = [] } = payment;
+  const { token, barrel, count = 1 } = cost;
   const pieces = totalOf(tokens) + items.length;
-  if (pieces !== count || totalOf(tokens) !== countOf(tokens, token as TokenKind))
-    return refuse('entry.wrongPieces', { token, count });
-  const payable = wares(look, seat, token);
+  const wrong = refuse('entry.wrongPieces', { ...(barrel === undefined ? { token: token ?? '' } : { barrel }), count });
+  if (pieces !== count || totalOf(tokens) !== countOf(tokens, token as TokenKind)) return wrong;
+  const payable = wares(look, seat, cost);
   const strange = items.find((id) => !payable.includes(id));
   if (strange !== undefined) {
-    return itemOf(playerAt(look, seat), strange)
-      ? refuse('entry.wrongPieces', { token, count })
-      : refuse('item.unknown', { item: strange });
+    return itemOf(playerAt(look, seat), strange) ? wrong : refuse('item.unknown', { item: strange });
   }
   return new Set(items).size < items.length ? refuse('item.twice') : mustOwn(look, seat, tokens);
 }
@@ -84,11 +84,11 @@ export function paymentChoices(
   seat: number,
   cost: EntryCost,
 ): readonly { readonly domain?: Domain; readonly example?: Payment }[] {
-  if (cost.token === undefined) return [{}];
+  if (!takesPieces(cost)) return [{}];
   const token = cost.token as TokenKind;
   const count = cost.count ?? 1;
   const owned = countOf(playerAt(look, seat).tokens, token);
-  const onPort = wares(look, seat, token);
+  const onPort = wares(look, seat, cost);
   const splits = Array.from({ length: count + 1 }, (_, fromPort) => fromPort);
   return splits
     .filter((fromPort) => fromPort <= onPort.length && count - fromPort <= owned)
@@ -105,7 +105,7 @@ export function paymentChoices(
     });
 }
 
-/** Pays a checked cost (TB-MKT-01): points for Markets first, yen to the supply, tokens to their source. */
+/** Pays a checked cost (TB-MKT-01): points for Markets first, yen to the supply, tokens to their source, barrels to their board. */
 export function payCost(table: TsukijiTable, seat: number, cost: EntryCost, payment: Payment | undefined): void {
   spendPoints(table, cost.ap ?? 0, true);
   pay(table, seat, 'supply', cost.yen ?? 0, 'entry');
@@ -113,7 +113,10 @@ export function payCost(table: TsukijiTable, seat: number, cost: EntryCost, paym
   for (const id of payment?.items ?? []) {
     const item = removeItem(table, seat, id);
     table.tell({ type: 'itemTaken', seat, item: id, fish: item.fish });
-    if (item.token === undefined) continue;
+    if (item.token === undefined) {
+      returnBarrels(table, item.fish, 1);
+      continue;
+    }
     returnToSource(table, item.token, 1);
     table.tell({ type: 'tokensMoved', tokens: one(item.token), from: seat, to: tokenFacts[item.token].fish });
   }

@@ -40,6 +40,13 @@ export function returnBarrels(table: TsukijiTable, fish: FishId, count: number):
   table.tell({ type: 'barrelsReturned', fish, count, to: board.overfished ? 'box' : 'board' });
 }
 
+/** Takes a barrel off its board; the caller puts it somewhere at once. */
+export function takeBarrel(table: TsukijiTable, fish: FishId): void {
+  const board = known(draft(table).boards[fish], `board ${fish}`);
+  invariant(board.barrels > 0, `barrels of ${fish}`);
+  board.barrels -= 1;
+}
+
 /** A licence as it is used: one of a fish, or a certain one of them that has an id. */
 export interface UsedLicence {
   readonly of: FishId;

@@ -1,5 +1,5 @@
 import { known } from '../../kernel/invariant.ts';
-import { itemOf } from '../ask.ts';
+import { itemOf, marketOf } from '../ask.ts';
 import type { FishId, PerFish, TokenKind } from '../catalog/ids.ts';
 import { one, plus } from '../counts.ts';
 import { type Draft, draft } from '../draft.ts';
@@ -50,13 +50,16 @@ export function adjustItem(table: TsukijiTable, seat: number, id: string, column
   table.tell({ type: 'itemAdjusted', seat, item: id, column, price });
 }
 
-/** Degradation: lower barrels go back, upper barrels move down; tokens stay (TB-DEG-01, TB-DEG-02). */
+/** Degradation: lower barrels go back, upper barrels move down; tokens and fish that keep stay (TB-DEG-01, -02, TX-HIMONO-10). */
 export function degradePort(table: TsukijiTable, seat: number): void {
   const player = playerToChange(table, seat);
-  const gone = player.items.filter((item) => item.row === 'lower' && item.token === undefined);
+  const perishable = player.items.filter(
+    (item) => item.token === undefined && marketOf(table, item.fish).neverDegrades !== true,
+  );
+  const gone = perishable.filter((item) => item.row === 'lower');
   let returned: PerFish = {};
   for (const item of gone) returned = plus(returned, one(item.fish));
-  const degraded = player.items.filter((item) => item.row === 'upper' && item.token === undefined).map(({ id }) => id);
+  const degraded = perishable.filter((item) => item.row === 'upper').map(({ id }) => id);
   player.items = player.items
     .filter((item) => !gone.includes(item))
     .map((item) => (degraded.includes(item.id) ? { ...item, row: 'lower' } : item));

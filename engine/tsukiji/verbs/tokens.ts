@@ -65,10 +65,10 @@ export function removeFromSource(table: TsukijiTable, kind: TokenKind, count: nu
   board.tokens = minus(board.tokens, one(kind, count));
 }
 
-/** Lays tokens of a seat on a board for good; the market adds them to its private state (TB-AQUA-01). */
-export function layDown(table: TsukijiTable, seat: number, tokens: Tokens, market: MarketId): void {
+/** Lays tokens of a seat on a board for good, or in the box; the market adds them to its private state (TB-AQUA-01, TX-SWORD-07). */
+export function layDown(table: TsukijiTable, seat: number, tokens: Tokens, to: MarketId | 'box'): void {
   takeFrom(table, seat, tokens);
-  tell(table, tokens, seat, market);
+  tell(table, tokens, seat, to);
 }
 
 /** Takes a token that is to be auctioned: out of the bag, or off the board. Undefined if there is none (TX-SWORD-03). */

@@ -12,8 +12,8 @@ import { allExternalIds, allFishIds, externalIds, fishIds } from '../../../engin
 import { isFish } from '../../../engine/tsukiji/catalog/pieces.ts';
 import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Options } from '../../../engine/tsukiji/market.ts';
-import type { Board, Boat, Buying, Fishing, Item, Player, State, Visit } from '../../../engine/tsukiji/state.ts';
-import { stockedBoard } from '../../../engine/tsukiji/verbs/markets.ts';
+import type { Board, Boat, Buying, Fishing, Item, Player, State, Tag, Visit } from '../../../engine/tsukiji/state.ts';
+import { acting, stockedBoard } from '../../../engine/tsukiji/verbs/markets.ts';
 import { freshTurn } from '../../../engine/tsukiji/verbs/turn.ts';
 import type { Injected, Position } from './position.ts';
 import { drawsOf, frozen, optionsOf } from './position.ts';
@@ -24,6 +24,8 @@ export interface BoatOnTable {
   readonly kind: BoatKind;
   readonly at: Boat['at'];
   readonly cargo?: PerFish;
+  /** barrels of the cargo that remember the licence that caught them */
+  readonly tags?: readonly Tag[];
 }
 
 export interface ItemOnTable {
@@ -99,6 +101,7 @@ export function table(laid: Laid): Position {
     serial: 0,
     nextItem: players.reduce((count, player) => count + player.items.length, 1),
   };
+  handOut(state, options, laid);
   return frozen({ state, options, events: [], drawn: [], counters: {}, injected: draws, seed: 'table' });
 }
 
@@ -111,6 +114,21 @@ export function deal(seed: string, seats: number, raw: unknown = {}, injected: I
     events.push(event);
   });
   return frozen({ state, options, events, drawn: source.drawn, counters: source.counters, injected, seed });
+}
+
+/** Licences that have ids get them, in order of the seats, unless the test says itself what the board knows of them. */
+function handOut(state: State, options: Options, laid: Laid): void {
+  const nothing = (): never => {
+    throw new Error('nothing is drawn while a table is laid');
+  };
+  const quiet = { state, options, tell: () => undefined, draw: nothing, reveal: () => undefined };
+  for (const id of state.order) {
+    const { keeper } = options.markets[id];
+    if (keeper === undefined || !isFish(id) || laid.boards?.[id]?.own !== undefined) continue;
+    for (const [seat, { licences }] of state.players.entries()) {
+      if ((licences[id] ?? 0) > 0) keeper.taken(acting(quiet, id), seat, licences[id] ?? 0);
+    }
+  }
 }
 
 function playersOf(laid: Laid, options: Options, boards: State['boards']): readonly Player[] {

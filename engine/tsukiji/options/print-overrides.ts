@@ -29,13 +29,15 @@ const namedNumbers: { readonly [name: string]: z.ZodType } = {
   minR: z.int().min(0).max(200),
   columns: count.min(1),
   perColumn: count.min(1),
+  size: z.int().min(1).max(20),
 };
 
-/** Rising thresholds and fees: «the rightmost that fits» means nothing else (TB-RUL-46). */
+/** Rising thresholds and fees: «the rightmost that fits» means nothing else (TB-RUL-46). Likewise one space for each size (TX-SUSHI-01). */
 function rising(rows: readonly unknown[]): boolean {
   return rows.every((row, index) => {
     const before = rows[index - 1] as { readonly [name: string]: number } | undefined;
-    if (before === undefined || typeof row !== 'object' || row === null || !('minR' in row)) return true;
+    if (before === undefined || typeof row !== 'object' || row === null) return true;
+    if (!('minR' in row) && !('size' in row)) return true;
     return Object.entries(row as { readonly [name: string]: number }).every(
       ([name, value]) => value > (before[name] ?? 0),
     );

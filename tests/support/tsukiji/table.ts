@@ -23,6 +23,8 @@ export interface BoatOnTable {
   readonly id?: string;
   readonly kind: BoatKind;
   readonly at: Boat['at'];
+  /** it is rented */
+  readonly lent?: NonNullable<Boat['lent']>;
   readonly cargo?: PerFish;
   /** barrels of the cargo that remember the licence that caught them */
   readonly tags?: readonly Tag[];

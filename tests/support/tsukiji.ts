@@ -4,6 +4,8 @@ export type { Census } from './tsukiji/census.ts';
 export { census, stockOfBoards, sumOf } from './tsukiji/census.ts';
 export { concealed } from './tsukiji/conceal.ts';
 export { harbour } from './tsukiji/harbour.ts';
+export type { OnLicence } from './tsukiji/himono.ts';
+export { himonoHolder, himonoLicence, himonoLicences, himonoShip, himonoTag } from './tsukiji/himono.ts';
 export {
   boardOf,
   boatOf,

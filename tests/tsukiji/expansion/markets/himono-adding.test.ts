@@ -6,6 +6,7 @@ import {
   expectRefused,
   himonoHolder,
   himonoLicence,
+  himonoShip,
   itemsOf,
   legalNames,
   play,
@@ -32,6 +33,7 @@ describe('adding a piece', () => {
   // TX-HIMONO-05
   test('takes fitting barrels of the own Port from either row, and tokens', () => {
     const position = himonoHolder([{}], { items, tokens: { sardine: 1, eel: 1 } });
+    const two = play(position, 'himonoAdd himono1 item=i1', 'himonoAdd himono1 item=i2');
     expect(on(two).barrels).toEqual({ horseMackerel: 1, mackerel: 1 });
     expect(itemsOf(two, 0).map(({ id }) => id)).toEqual(['i3', 'i4']);
     expectRefused(two, 'himonoAdd himono1 token=sardine', 'licence.full', { licence: 'himono1' });

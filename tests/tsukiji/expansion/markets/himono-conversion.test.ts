@@ -8,6 +8,7 @@ import {
   himonoHolder,
   himonoLicence,
   himonoLicences,
+  himonoShip,
   itemsOf,
   legalNames,
   look,

@@ -6,6 +6,7 @@ import {
   expectRefused,
   himonoHolder,
   himonoLicence,
+  himonoShip,
   itemsOf,
   look,
   play,

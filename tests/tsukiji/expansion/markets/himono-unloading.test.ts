@@ -7,6 +7,7 @@ import {
   expectRefused,
   himonoHolder,
   himonoLicence,
+  himonoShip,
   himonoTag,
   itemsOf,
   play,

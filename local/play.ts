@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { registry } from '../engine/registry.ts';
+import { connect, type Seen } from './play/api.ts';
+import { playMatch, type Result, type Table } from './play/match.ts';
+import { progressOn } from './play/progress.ts';
+import { type PlaySettings, readSettings } from './play/settings.ts';
+import { startServer } from './server.ts';
+
+/**
+ * `npm run play`: one whole match between bots through the public API of a server of its own.
+ *
+ *   --game NAME --players N --seed TEXT --bots NAME,… --options JSON   what is played; the same always ends the same
+ *   --watch                                                             shows the match as text, turn by turn
+ *   --export FILE                                                       writes the finished match, for `npm run verify`
+ *   --json                                                              prints nothing but the last line
+ *
+ * The last line printed is one JSON object: game, players, seed, versions, placings, stateHash, problems.
+ */
+
+// The project pins an SDK that still runs on Node 20.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+// Whoever reads the output may stop reading.
+process.stdout.on('error', () => process.exit(1));
+
+try {
+  const settings = readSettings(registry, process.argv.slice(2));
+  const result = await played(settings);
+  if (settings.exportTo !== undefined)
+    await writeFile(settings.exportTo, `${JSON.stringify(result.export, null, 1)}\n`);
+  console.log(lastLine(settings, result));
+  if (result.problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function played(settings: PlaySettings): Promise<Result> {
+  const faults: string[] = [];
+  const server = await startServer({
+    seed: settings.seed,
+    log: (entry) => {
+      if (entry.level === 'error') faults.push(`server: ${JSON.stringify(entry)}`);
+    },
+  });
+  const progress = progressOn(process.stderr, Number(settings.options.roundLimit) || undefined);
+  const watch = settings.watch ? await watcher(server) : undefined;
+  try {
+    const onlooker = async (seen: Seen): Promise<void> => {
+      if (watch !== undefined) await watch(seen);
+      else if (!settings.json) progress.show(seen);
+    };
+    const result = await playMatch(settings, { registry, table: server, onlooker });
+    return { ...result, problems: [...result.problems, ...faults] };
+  } finally {
+    progress.clear();
+    await server.close();
+  }
+}
+
+/** Prints the log as somebody without a seat may read it. */
+async function watcher(table: Table): Promise<(seen: Seen) => Promise<void>> {
+  const api = connect(table.url, await table.mint('onlooker', 'Onlooker'));
+  let reached = 0;
+  return async ({ id }) => {
+    const log = await api.log(id, reached);
+    reached = log.reached;
+    for (const line of log.lines) console.log(line);
+  };
+}
+
+function lastLine({ game, bots, seed }: PlaySettings, { versions, placings, stateHash, problems }: Result): string {
+  // A seed that is a number is told as one.
+  const told = String(Number(seed)) === seed ? Number(seed) : seed;
+  return JSON.stringify({ game: game.name, players: bots.length, seed: told, versions, placings, stateHash, problems });
+}

@@ -1,0 +1,105 @@
+/** The few requests that a player's program sends to the API. */
+import type { ActionShape } from '../../engine/kernel/catalogue.ts';
+import type { Form } from '../../engine/kernel/form.ts';
+import type { Placing } from '../../engine/kernel/game.ts';
+
+/** A match as one person sees it: what is needed to go on. */
+export interface Seen {
+  readonly id: string;
+  readonly version: number;
+  readonly phase: 'LOBBY' | 'PLAYING' | 'OVER';
+  readonly decisions: readonly { readonly id: string; readonly seat: number; readonly answered: boolean }[];
+  /** Canonical JSON; null in the lobby. */
+  readonly viewJson: string | null;
+  readonly viewHash: string | null;
+  readonly legal: readonly { readonly json: Form<ActionShape> }[];
+}
+
+/** Accepted, or the problem that kept a submission from being accepted. */
+export type Answered =
+  | { readonly __typename: 'Accepted'; readonly match: Seen }
+  | { readonly __typename: string; readonly code: string; readonly facts: unknown; readonly match?: undefined };
+
+/** What is known of a match when it is over. */
+export interface Finished {
+  readonly version: number;
+  readonly outcome: { readonly placings: readonly Placing[] } | null;
+  readonly export: unknown;
+}
+
+const seen = `fragment Seen on Match {
+  id version phase viewJson viewHash
+  decisions { id seat answered }
+  legal { json }
+}`;
+
+const answered = `__typename ... on Accepted { match { ...Seen } } ... on Problem { code facts }`;
+
+const documents = {
+  createMatch: `mutation Create($input: CreateMatchInput!) { createMatch(input: $input) { ${answered} } } ${seen}`,
+  joinMatch: `mutation Join($input: JoinMatchInput!) { joinMatch(input: $input) { ${answered} } } ${seen}`,
+  startMatch: `mutation Start($input: StepInput!) { startMatch(input: $input) { ${answered} } } ${seen}`,
+  act: `mutation Act($input: ActInput!) { act(input: $input) { ${answered} } } ${seen}`,
+  match: `query Look($id: ID!) { match(id: $id) { ...Seen } } ${seen}`,
+  finished: `query Finished($id: ID!) { match(id: $id) {
+    version export outcome { placings { seat place score reasons { reason amount } } }
+  } }`,
+  log: `query Log($id: ID!, $after: Cursor) { match(id: $id) {
+    events(after: $after, first: 20) { edges { node { version text } } pageInfo { hasNextPage } }
+  } }`,
+} as const;
+
+/** Sends requests in the name of one person. Each throws if the API does not answer in its own terms. */
+export interface Api {
+  submit(
+    name: 'createMatch' | 'joinMatch' | 'startMatch' | 'act',
+    input: { readonly [field: string]: unknown },
+  ): Promise<Answered>;
+  look(id: string): Promise<Seen>;
+  finished(id: string): Promise<Finished>;
+  /** The log after a version as lines of text, and the version that it reaches to. */
+  log(id: string, after: number): Promise<{ readonly lines: readonly string[]; readonly reached: number }>;
+}
+
+/** The API of a server at this address, for whom the token names. */
+export function connect(url: string, token: string): Api {
+  const send = sender(`${url}/graphql`, token);
+  const api: Api = {
+    submit: async (name, input) => (await send(documents[name], { input }))[name] as Answered,
+    look: async (id) => (await send(documents.match, { id })).match as Seen,
+    finished: async (id) => (await send(documents.finished, { id })).match as Finished,
+    log: async (id, after) => {
+      const { match } = (await send(documents.log, { id, after })) as unknown as Logged;
+      const { edges, pageInfo } = match.events;
+      const lines = edges.flatMap(({ node }) => (node.text === '' ? [] : node.text.split('\n')));
+      const reached = edges.at(-1)?.node.version ?? after;
+      if (!pageInfo.hasNextPage) return { lines, reached };
+      const rest = await api.log(id, reached);
+      return { lines: [...lines, ...rest.lines], reached: rest.reached };
+    },
+  };
+  return api;
+}
+
+interface Logged {
+  readonly match: {
+    readonly events: {
+      readonly edges: readonly { readonly node: { readonly version: number; readonly text: string } }[];
+      readonly pageInfo: { readonly hasNextPage: boolean };
+    };
+  };
+}
+
+type Data = { readonly [field: string]: unknown };
+
+function sender(address: string, token: string): (query: string, variables: Data) => Promise<Data> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return async (query, variables) => {
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const body = (await response.json()) as { readonly data?: Data; readonly errors?: unknown };
+    if (body.data === undefined || body.errors !== undefined) {
+      throw new Error(`${response.status}: ${JSON.stringify(body.errors ?? body)}`);
+    }
+    return body.data;
+  };
+}

@@ -1,0 +1,5 @@
+import { bots, matches } from './match-proofs.ts';
+import type { Proof } from './proof.ts';
+
+/** The proofs by name. */
+export const proofs: { readonly [name: string]: Proof } = { matches, bots };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../engine/tsukiji/ask.ts';
-import type { MarketId } from '../../../engine/tsukiji/catalog/ids.ts';
-import type { Yard } from '../../../engine/tsukiji/market.ts';
-import type { BoatOnTable, Laid, Position } from '../../support/tsukiji.ts';
+import { at } from '../../../../engine/tsukiji/ask.ts';
+import type { MarketId } from '../../../../engine/tsukiji/catalog/ids.ts';
+import type { Yard } from '../../../../engine/tsukiji/market.ts';
+import type { BoatOnTable, Laid, Position } from '../../../support/tsukiji.ts';
 import {
   boatOf,
   eventsOf,
@@ -13,7 +13,7 @@ import {
   playerOf,
   table,
   yenOf,
-} from '../../support/tsukiji.ts';
+} from '../../../support/tsukiji.ts';
 
 const options = { expansion: true, blueShip: true, barges: 'two4' };
 const yard = (position: Position, id: MarketId = 'ships') => at<Yard>(position, id).own.boats;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { expansionExternalIds, expansionFishIds, marketIds } from '../../../engine/tsukiji/catalog/ids.ts';
-import { boatFacts, kindsOfFish, kindsOfShape, pair, partnerOf } from '../../../engine/tsukiji/catalog/pieces.ts';
-import type { ByPlayers } from '../../../engine/tsukiji/catalog/prints.ts';
-import { defaultPrints } from '../../../engine/tsukiji/catalog/prints.ts';
-import { totalOf } from '../../../engine/tsukiji/counts.ts';
-import { markets } from '../../../engine/tsukiji/markets/index.ts';
-import { boardOf, table } from '../../support/tsukiji.ts';
+import { expansionExternalIds, expansionFishIds, marketIds } from '../../../../engine/tsukiji/catalog/ids.ts';
+import { boatFacts, kindsOfFish, kindsOfShape, pair, partnerOf } from '../../../../engine/tsukiji/catalog/pieces.ts';
+import type { ByPlayers } from '../../../../engine/tsukiji/catalog/prints.ts';
+import { defaultPrints } from '../../../../engine/tsukiji/catalog/prints.ts';
+import { totalOf } from '../../../../engine/tsukiji/counts.ts';
+import { markets } from '../../../../engine/tsukiji/markets/index.ts';
+import { boardOf, table } from '../../../support/tsukiji.ts';
 
 const players = ['2', '3', '4', '5', '6'] as const;
 const most = (stock: ByPlayers): number => Math.max(...players.map((p) => stock[p]));

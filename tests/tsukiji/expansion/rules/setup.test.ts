@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../engine/tsukiji/ask.ts';
-import type { BoatKind, ExternalId } from '../../../engine/tsukiji/catalog/ids.ts';
-import { allExternalIds, allFishIds } from '../../../engine/tsukiji/catalog/ids.ts';
-import { isExternal, isFish } from '../../../engine/tsukiji/catalog/pieces.ts';
-import type { Yard } from '../../../engine/tsukiji/market.ts';
-import type { Position } from '../../support/tsukiji.ts';
-import { deal, eventsOf, look, playerOf } from '../../support/tsukiji.ts';
+import { at } from '../../../../engine/tsukiji/ask.ts';
+import type { BoatKind, ExternalId } from '../../../../engine/tsukiji/catalog/ids.ts';
+import { allExternalIds, allFishIds } from '../../../../engine/tsukiji/catalog/ids.ts';
+import { isExternal, isFish } from '../../../../engine/tsukiji/catalog/pieces.ts';
+import type { Yard } from '../../../../engine/tsukiji/market.ts';
+import type { Position } from '../../../support/tsukiji.ts';
+import { deal, eventsOf, look, playerOf } from '../../../support/tsukiji.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => `expansion ${index}`);
 const expansion = { expansion: true };

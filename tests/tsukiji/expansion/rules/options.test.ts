@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../../engine/kernel/violation.ts';
-import { tsukiji } from '../../../engine/tsukiji/index.ts';
+import { isViolation } from '../../../../engine/kernel/violation.ts';
+import { tsukiji } from '../../../../engine/tsukiji/index.ts';
 
 const parsed = (raw: unknown, seats = 3) => tsukiji.options(raw, seats);
 

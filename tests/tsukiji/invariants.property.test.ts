@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, dockHasRoom, freeSpaces, isBarge, marketOf, stockOf } from '../../engine/tsukiji/ask.ts';
+import { at, dockHasRoom, freeSpaces, isBarge, isDocked, marketOf, stockOf } from '../../engine/tsukiji/ask.ts';
+import type { DockId } from '../../engine/tsukiji/catalog/ids.ts';
 import { boatFacts, isFish } from '../../engine/tsukiji/catalog/pieces.ts';
 import { print } from '../../engine/tsukiji/catalog/prints.ts';
-import { countOf, totalOf } from '../../engine/tsukiji/counts.ts';
+import { entriesOf, totalOf } from '../../engine/tsukiji/counts.ts';
 import { holds } from '../support/holds.ts';
 import type { Played, Position } from '../support/tsukiji.ts';
 import { census, deal, harbour, livelyAction, matchPlay, onward, stockOfBoards, sumOf } from '../support/tsukiji.ts';
@@ -34,27 +35,22 @@ function only(pieces: { readonly [name: string]: number }, kind: string): string
 function cargoesFit(position: Position): boolean {
   const boats = position.state.players.flatMap((player) => player.boats);
   return boats.every((boat) => {
-    const types = Object.keys(boat.cargo);
-    const limits = types.every((fish) => {
-      const most = isFish(fish as never) ? marketOf(position, fish as never).perBoat : 0;
-      return most === undefined || countOf(boat.cargo, fish as never) <= most;
-    });
-    const room = totalOf(boat.cargo) <= boatFacts[boat.kind].slots && (isBarge(boat) || types.length <= 1);
-    return limits && room && (boat.at === 'sea' || types.length === 0);
+    const cargo = entriesOf(boat.cargo);
+    const limits = cargo.every(([fish, count]) => count <= (marketOf(position, fish).perBoat ?? count));
+    const room = totalOf(boat.cargo) <= boatFacts[boat.kind].slots && (isBarge(boat) || cargo.length <= 1);
+    return limits && room && (!isDocked(boat) || cargo.length === 0);
   });
 }
 
 /** Licence spaces and docks hold what lies there: taken off its dock, each boat would find room again. */
 function portsFit(position: Position): boolean {
   return position.state.players.every((player, seat) => {
-    const docked = player.boats.filter((boat) => boat.at !== 'sea');
-    const fits = docked.every((boat) => {
+    const fits = player.boats.filter(isDocked).every((boat) => {
       const without = { ...player, boats: player.boats.filter((each) => each !== boat) };
-      return boat.at !== 'board' && boat.at !== 'sea' && dockHasRoom(position, without, boat.at, boat.kind);
+      return dockHasRoom(position, without, boat.at as DockId, boat.kind);
     });
-    return (
-      fits && freeSpaces(position, seat) >= 0 && freeSpaces(position, seat) <= print(position, 'port.licenceSpaces')
-    );
+    const free = freeSpaces(position, seat);
+    return fits && free >= 0 && free <= print(position, 'port.licenceSpaces');
   });
 }
 

@@ -1,0 +1,155 @@
+import type { Outcome } from '../../kernel/game.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BagId, Mode, SourceId } from '../catalog/ids.ts';
+import type { ItemType } from '../catalog/layout-file.ts';
+import { costOf, playerAt, pressOf } from '../look.ts';
+import type { MallLook } from '../position.ts';
+import { labelOf } from '../refs.ts';
+import type { Item, Phase, State, Status, Turn } from '../state.ts';
+import { type PlanView, planView } from './plan-view.ts';
+
+/** An item, and the name that all like it share. */
+export interface ItemView extends Item {
+  readonly label: string;
+}
+
+export interface PlayerView {
+  readonly seat: number;
+  readonly yen: number;
+  /** the dot of the architect */
+  readonly node: string;
+  readonly crate: readonly ItemView[];
+  readonly shelf: readonly ItemView[];
+  readonly barrels: number;
+  readonly tunaBought: number;
+  /** yen for the next tuna (MALL-TUNA-02) */
+  readonly nextTunaCost: number;
+  /** press on the shelf (MALL-PRESS-01) */
+  readonly press: number;
+  readonly status: Status;
+}
+
+/** A price pile. */
+export interface PriceView {
+  readonly group: string;
+  readonly price: number;
+}
+
+/** What lies on a card. */
+export interface ShopView {
+  readonly id: string;
+  readonly items: readonly ItemView[];
+  /** tokens are drawn from this bag instead of being taken from the card */
+  readonly bag?: BagId;
+  /** signs, never taken (MALL-RUL-08) */
+  readonly display: readonly ItemView[];
+}
+
+/** Time for one turn (MALL-TIME-01): a dexterity match is played live only (MALL-TIME-03). */
+export interface ClockView {
+  readonly turnSeconds: number;
+  readonly turnHours?: number;
+}
+
+/** All of a match: everything is public but the draws to come (MALL-VIS-01). */
+export interface MallView {
+  /** the viewer's own seat; absent without one */
+  readonly you?: number;
+  readonly mode: Mode;
+  readonly vendingSource: SourceId;
+  readonly bagSource: SourceId;
+  readonly phase: Phase | 'over';
+  readonly turn: Turn;
+  /** the seat that may still correct its report of fallen items (MALL-DEX-04) */
+  readonly correctable?: number;
+  readonly players: readonly PlayerView[];
+  readonly prices: readonly PriceView[];
+  readonly shops: readonly ShopView[];
+  /** the values in each bag */
+  readonly bags: { readonly [Bag in BagId]: readonly number[] };
+  readonly vending: {
+    readonly crate: readonly ItemView[];
+    readonly overflow: readonly ItemView[];
+    readonly uses: number;
+    readonly capacity: number;
+    readonly outProbability: number;
+  };
+  readonly lost: readonly ItemView[];
+  readonly salmonPrice: number;
+  readonly barrelsLeft: number;
+  /** idle turns on end, and how many end the match (MALL-END-05) */
+  readonly idleTurns: number;
+  readonly types: readonly ItemType[];
+  readonly plan: PlanView;
+  readonly clock: ClockView;
+  readonly outcome?: Outcome;
+}
+
+const seen = (items: readonly Item[]): readonly ItemView[] => items.map((item) => ({ ...item, label: labelOf(item) }));
+
+function playerView(look: MallLook, seat: number): PlayerView {
+  const { yen, node, crate, shelf, barrels, tunaBought, status } = playerAt(look, seat);
+  return {
+    seat,
+    yen,
+    node,
+    crate: seen(crate),
+    shelf: seen(shelf),
+    barrels,
+    tunaBought,
+    nextTunaCost: costOf(look, seat, 'tuna'),
+    press: pressOf(look, seat),
+    status,
+  };
+}
+
+function shopViews({ state, options }: MallLook): readonly ShopView[] {
+  const { cards, start } = options.layout;
+  return cards.map(({ id, stock }) => ({
+    id,
+    items: seen(state.cards[id] ?? []),
+    ...(stock.type === 'bag' ? { bag: stock.bag } : {}),
+    display: seen(start.display[id] ?? []),
+  }));
+}
+
+function vendingView({ state, options }: MallLook): MallView['vending'] {
+  const { crate, overflow, uses } = state.vending;
+  const { crateCapacity, outProbability } = options.layout.vendingMachine;
+  return { crate: seen(crate), overflow: seen(overflow), uses, capacity: crateCapacity, outProbability };
+}
+
+const valuesOf = (items: State['bags'][BagId]): readonly number[] => items.map(({ value = 0 }) => value);
+
+function clockView({ options }: MallLook): ClockView {
+  const { live, async } = options.layout.deadlines;
+  return options.mode === 'dexterity' ? live : { ...live, ...async };
+}
+
+/** What a viewer sees: the same for all, but for the own seat. */
+export function viewFor(look: MallLook, viewer: Viewer): MallView {
+  const { state, options } = look;
+  const { prices } = options.layout;
+  return {
+    ...(viewer.kind === 'seat' ? { you: viewer.seat } : {}),
+    mode: options.mode,
+    vendingSource: options.vendingSource,
+    bagSource: options.bagSource,
+    phase: state.outcome === undefined ? state.turn.phase : 'over',
+    turn: state.turn,
+    ...(state.correction === undefined ? {} : { correctable: state.correction.seat }),
+    players: state.players.map((_, seat) => playerView(look, seat)),
+    prices: options.layout.groups.map(({ id: group }) => ({ group, price: state.prices[group] ?? 0 })),
+    shops: shopViews(look),
+    bags: { tuna: valuesOf(state.bags.tuna), crab: valuesOf(state.bags.crab) },
+    vending: vendingView(look),
+    lost: seen(state.lost),
+    salmonPrice: state.salmonSold ? prices.salmonLater : prices.salmonFirst,
+    barrelsLeft: state.barrelsLeft,
+    idleTurns: state.idleTurns,
+    types: options.layout.items,
+    plan: planView(options.layout),
+    clock: clockView(look),
+    ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
+  };
+}

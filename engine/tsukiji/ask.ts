@@ -103,10 +103,16 @@ export function stockOf(board: Board): Tokens {
   ) as Tokens;
 }
 
+/** True if any token of the fish's stock is left. Asked after every step, so it copies nothing. */
+export function hasStock({ tokens }: Board): boolean {
+  for (const kind in tokens) if (!tokenFacts[kind as TokenKind].extra) return true;
+  return false;
+}
+
 /** True if a barrel of this fish can be exchanged for a token now (TB-BUY-04). */
 export function tokenAvailable(look: TsukijiLook, fish: FishId): boolean {
   const board = boardOf(look, fish);
-  return board !== undefined && totalOf(stockOf(board)) > 0;
+  return board !== undefined && hasStock(board);
 }
 
 /** R of tokens of one fish in the hands of one who owns `owned` (TB-VAL-01); 0 for a fish whose board is not in play. */

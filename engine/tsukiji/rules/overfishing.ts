@@ -1,6 +1,5 @@
-import { boardInPlay, boardOf, fishInPlay, marketOf, stockOf } from '../ask.ts';
+import { boardInPlay, boardOf, fishInPlay, hasStock, marketOf } from '../ask.ts';
 import type { FishId } from '../catalog/ids.ts';
-import { totalOf } from '../counts.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { boxBoard, postponeAftermath, takePostponed } from '../verbs/barrels.ts';
 import { acting, drawMarket, openMarket } from '../verbs/markets.ts';
@@ -9,7 +8,7 @@ import { acting, drawMarket, openMarket } from '../verbs/markets.ts';
 function justRunOut(look: TsukijiLook): readonly FishId[] {
   return fishInPlay(look).filter((fish) => {
     const board = boardInPlay(look, fish);
-    return !board.overfished && (board.barrels === 0 || totalOf(stockOf(board)) === 0);
+    return !board.overfished && (board.barrels === 0 || !hasStock(board));
   });
 }
 

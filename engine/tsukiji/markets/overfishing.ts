@@ -9,6 +9,7 @@ import { defineMarket } from '../market.ts';
 export const overfishing = defineMarket({
   id: 'overfishing',
   enterable: false,
+  costs: () => [],
   scoring: {
     order: 1,
     scores: (at) => at.state.players.map((_, seat) => ({ seat, amount: netFor(at, seat), reason: 'overfishing' })),

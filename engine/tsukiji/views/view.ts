@@ -1,9 +1,11 @@
 import type { Outcome } from '../../kernel/game.ts';
 import { type Audiences, isSeat, project, type Viewer } from '../../kernel/viewer.ts';
-import { at, freeSpaces, marketOf, playerAt, priceOfNext, resourcesOf, worthOf } from '../ask.ts';
+import { at, boardInPlay, freeSpaces, marketOf, playerAt, priceOfNext, resourcesOf, stockOf, worthOf } from '../ask.ts';
 import type { ExternalId, FishId, MarketId, PerFish, Tokens } from '../catalog/ids.ts';
 import { isFish } from '../catalog/pieces.ts';
 import { type EntryCost, print } from '../catalog/prints.ts';
+import { entriesOf, one, plus, totalOf } from '../counts.ts';
+import { tokenFor } from '../exchange.ts';
 import type { BoardFacts } from '../facts.ts';
 import type { TsukijiLook } from '../market.ts';
 import { type Moment, momentOf } from '../rule.ts';
@@ -30,6 +32,10 @@ export interface PlayerView {
 export interface MarketView {
   readonly id: MarketId;
   readonly kind: 'fish' | 'external';
+  /** false: never entered by a Markets action (TX-FOREIGN-01, TX-OVERF-01) */
+  readonly enterable: boolean;
+  /** used up (TV-COLLAPSE-01): `collapsed` boards stay open, `closed` ones are entered no more */
+  readonly side?: 'collapsed' | 'closed';
   /** the printed entry costs; empty = free, once per turn */
   readonly entry: readonly EntryCost[];
   readonly barrels: number;
@@ -55,7 +61,7 @@ export interface MarketView {
 export interface BiddingView {
   readonly kind: 'bidding';
   readonly stake: Stake;
-  /** R of the stake now (TB-BID-04) */
+  /** R of the stake now, the tokens that its barrels will bring included; a random one counts as the best (TB-BID-04, TX-RUL-25) */
   readonly worth: number;
   readonly bidders: readonly number[];
   readonly answered: readonly number[];
@@ -115,16 +121,13 @@ function playersFor(look: TsukijiLook, viewer: Viewer): readonly PlayerView[] {
 
 function marketView(look: TsukijiLook, id: MarketId): MarketView {
   const from = at(look, id);
-  const { barrels, tokens, licences, overfished } = look.state.boards[id] ?? {
-    barrels: 0,
-    tokens: {},
-    licences: 0,
-    overfished: false,
-  };
+  const { barrels, tokens, licences, overfished, side } = boardInPlay(look, id);
   const market = marketOf(look, id);
   return {
     id,
     kind: isFish(id) ? 'fish' : 'external',
+    enterable: market.enterable !== false,
+    ...(side === undefined ? {} : { side }),
     entry: costsOf(look, id),
     barrels,
     tokens,
@@ -140,18 +143,29 @@ function marketView(look: TsukijiLook, id: MarketId): MarketView {
   };
 }
 
+/** The tokens of a stake, and those that its barrels will bring as far as there are any. */
+function tokensOf(look: TsukijiLook, { tokens, barrels = {} }: Stake): Tokens {
+  let all = tokens;
+  for (const [fish, count] of entriesOf(barrels)) {
+    const stock = totalOf(stockOf(boardInPlay(look, fish)));
+    all = plus(all, one(tokenFor(look, { fish, row: 'upper' }), Math.min(count, stock)));
+  }
+  return all;
+}
+
 /** What is pending, as the viewer may see it (TB-BID-03). */
 function pendingFor(look: TsukijiLook, viewer: Viewer): TsukijiView['pending'] {
   const { pending } = look.state;
   if (pending === undefined || pending.kind === 'naming') return pending;
   if (pending.kind === 'asking') return { kind: 'asking', market: pending.market, stake: pending.stake };
   const { stake, bidders, bids } = pending;
+  const tokens = tokensOf(look, stake);
   const yourBid = viewer.kind === 'seat' ? bids[viewer.seat] : undefined;
   const answered = bidders.filter((seat) => bids[seat] !== undefined);
   return {
     kind: 'bidding',
     stake,
-    worth: worthOf(look, stake.tokens, stake.from === 'supply' ? stake.tokens : playerAt(look, stake.from).tokens),
+    worth: worthOf(look, tokens, stake.from === 'supply' ? tokens : playerAt(look, stake.from).tokens),
     bidders,
     answered,
     ...(yourBid === undefined ? {} : { yourBid }),

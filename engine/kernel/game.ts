@@ -64,8 +64,10 @@ export interface Game<
    * for it. Without this the fallback plays the seat on.
    */
   resign?(table: Table<State, Options, Event>, seat: number): void;
-  /** Ends the match now by the rules' final scoring: what all players may agree to. */
+  /** Ends the match now by the rules' final scoring. */
   conclude(table: Table<State, Options, Event>): void;
+  /** All persons agree to end the match. Absent: it is concluded. A game may let what is under way end first. */
+  agree?(table: Table<State, Options, Event>): void;
   view(look: Look<State, Options>, viewer: Viewer): View;
   /** The event as the viewer may see it, or nothing. */
   see(event: Event, viewer: Viewer): Partial<Event> | undefined;

@@ -32,7 +32,7 @@ export function resign(request: Request<CommandOf<'resign'>>): Change | Violatio
   });
 }
 
-/** Agrees to end the match now. It ends when every person who has not resigned agrees and no one has acted since. */
+/** Agrees to end the match. It ends, as its rules say, when every person who has not resigned agrees and no one has acted since. */
 export function agreeEnd(request: Request<CommandOf<'agreeEnd'>>): Change | Violation {
   const { match, actor } = request;
   const seat = playingSeat(match, actor);
@@ -41,7 +41,13 @@ export function agreeEnd(request: Request<CommandOf<'agreeEnd'>>): Change | Viol
   const endAgreed = [...match.endAgreed, seat];
   const next = offering({ ...match, endAgreed }, match.undo?.seat === seat ? match.undo : undefined);
   const allAgree = personsLeft(next).every((person) => endAgreed.includes(person));
-  return allAgree ? played(request, next, seat, conclude) : { match: next, seat };
+  return allAgree ? played(request, offering(next, undefined), seat, agree) : { match: next, seat };
+}
+
+/** What the game makes of it that all agree. */
+function agree(game: Game, table: Table<unknown, unknown, EventShape>): void {
+  if (game.agree === undefined) conclude(game, table);
+  else game.agree(table);
 }
 
 /** The game ended by its own final scoring. */

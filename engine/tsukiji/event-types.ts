@@ -49,6 +49,7 @@ export type TsukijiEvent =
       readonly conditions: readonly ('yen' | 'resources')[];
       readonly last: number;
     }
+  | { readonly type: 'endAgreed'; readonly last: number }
   | {
       readonly type: 'degraded';
       readonly seat: number;

@@ -18,6 +18,7 @@ export const eventAudiences: EventAudiences = {
   wealthAnnounced: { seat: 'all', atLeast: 'all' },
   moneyRevealed: { seat: 'all', totals: 'all' },
   endTriggered: { seat: 'all', conditions: 'all', last: 'all' },
+  endAgreed: { last: 'all' },
   degraded: { seat: 'all', returned: 'all', degraded: 'all' },
   degradationSkipped: { seat: 'all', market: 'all' },
   barrelsReturned: { fish: 'all', count: 'all', to: 'all' },

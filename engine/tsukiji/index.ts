@@ -16,7 +16,7 @@ import { setUp } from './setup.ts';
 import type { State } from './state.ts';
 import { narrate } from './text/en.ts';
 import { countInteraction } from './verbs/markets.ts';
-import { countCommand } from './verbs/turn.ts';
+import { agreeToEnd, countCommand } from './verbs/turn.ts';
 import { type TsukijiView, viewFor } from './views/view.ts';
 
 /** The options of a match as they are told to clients. */
@@ -66,6 +66,7 @@ export const tsukiji: Game<State, ActionShape, Options, TsukijiView, TsukijiEven
   apply,
   fallback: fallbackFor,
   conclude: (table) => scoreMatch(table, 'agreed'),
+  agree: agreeToEnd,
   view: viewFor,
   see: seeEvent,
   narrate,

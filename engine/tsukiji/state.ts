@@ -175,6 +175,8 @@ export interface State {
   readonly pending?: Pending;
   /** the end is triggered; `last` plays the last turn (TB-END-04) */
   readonly end?: { readonly by: number; readonly last: number };
+  /** all agreed to end the match: scoring follows the running turn (TX-RUL-72) */
+  readonly agreed?: true;
   /** raised with every action of the active player: part of decision ids */
   readonly serial: number;
   readonly nextItem: number;

@@ -134,3 +134,32 @@ describe('agreeing to the end', () => {
     expect(refusal(ask(log, 'Ben', agreeEnd))).toEqual(['ALREADY_AGREED', { seat: 1 }]);
   });
 });
+
+describe('a game in which what is under way ends first', () => {
+  const one = say(started(2), 'Aki', agreeEnd);
+  const { match, hash } = newest(one);
+  const agree = ({ state, tell }: TictactoeTable) => {
+    state.bids[1] = {};
+    tell({ type: 'confirmed', seat: 1 });
+  };
+  const verdict = decide(
+    { tictactoe: { ...tictactoe, agree } },
+    { match, hash },
+    submissionOf(match, 'Ben', agreeEnd),
+    {
+      at: timeOf(5),
+      secret,
+    },
+  );
+
+  it('goes on as its rules say', () => {
+    expect(verdict).toMatchObject({
+      kind: 'accepted',
+      version: { events: [{ type: 'confirmed', seat: 1 }], match: { phase: 'playing', endAgreed: [0, 1] } },
+    });
+  });
+
+  it('offers no undo of the agreement', () => {
+    expect('version' in verdict && verdict.version).not.toHaveProperty('match.undo');
+  });
+});

@@ -15,13 +15,14 @@ export function startTurn(table: TsukijiTable, seat: number, round: number): voi
 const notDone = ({ state }: TsukijiLook): Violation | undefined =>
   state.turn.ap === 0 ? undefined : refuse('points.unspent', { ap: state.turn.ap });
 
-/** The turn passes on, or the match is over (TB-END-04, TB-RUL-77). */
+/** The turn passes on, or the match is over (TB-END-04, TB-RUL-77, TX-RUL-72). */
 export function nextTurn(table: TsukijiTable): void {
-  const { turn, players, firstSeat, round, end } = table.state;
+  const { turn, players, firstSeat, round, end, agreed } = table.state;
   const { roundLimit } = table.options;
   const next = (turn.seat + 1) % players.length;
   const nextRound = next === firstSeat ? round + 1 : round;
   if (end?.last === turn.seat) scoreMatch(table, 'end');
+  else if (agreed === true) scoreMatch(table, 'agreed');
   else if (roundLimit !== undefined && nextRound > roundLimit) scoreMatch(table, 'roundLimit');
   else startTurn(table, next, nextRound);
 }

@@ -33,6 +33,7 @@ const says: Says = {
   moneyRevealed: ({ totals }, who) =>
     `All money is shown: ${totals.map((total, seat) => `${who(seat)} ${yen(total)}`).join(', ')}.`,
   endTriggered: ({ seat, last }, who) => `${who(seat)} triggers the end; ${who(last)} plays the last turn.`,
+  endAgreed: ({ last }, who) => `All agree to end the match after the turn of ${who(last)}.`,
   degraded: ({ seat, returned, degraded }, who) =>
     `${who(seat)}’s fish degrade: ${barrelsInWords(returned)} returned, ${degraded.length} moved down.`,
   degradationSkipped: ({ seat }, who) => `${who(seat)} keeps the fish fresh this turn.`,

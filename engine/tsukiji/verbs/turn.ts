@@ -122,6 +122,14 @@ export function triggerEnd(
   table.tell({ type: 'endTriggered', seat: by, conditions, last });
 }
 
+/** All agree to end the match: scoring follows the running turn (TX-RUL-72). */
+export function agreeToEnd(table: TsukijiTable): void {
+  const state = draft(table);
+  if (state.agreed === true) return;
+  state.agreed = true;
+  table.tell({ type: 'endAgreed', last: state.turn.seat });
+}
+
 /** Stores the result: nothing is awaited any more. */
 export function finish(table: TsukijiTable, outcome: Outcome): void {
   const state = draft(table);

@@ -85,6 +85,8 @@ export interface TsukijiView {
   readonly activity?: NonNullable<State['activity']>;
   readonly pending?: BiddingView | Naming | AskingView;
   readonly end?: NonNullable<State['end']>;
+  /** all agreed to end the match: scoring follows the running turn */
+  readonly agreed?: true;
   readonly players: readonly PlayerView[];
   readonly markets: readonly MarketView[];
   readonly box: { readonly fish: readonly FishId[]; readonly external: readonly ExternalId[] };
@@ -185,6 +187,7 @@ export function viewFor(look: TsukijiLook, viewer: Viewer): TsukijiView {
     ...(state.activity === undefined ? {} : { activity: state.activity }),
     ...(pending === undefined ? {} : { pending }),
     ...(state.end === undefined ? {} : { end: state.end }),
+    ...(state.agreed === undefined ? {} : { agreed: state.agreed }),
     players: playersFor(look, viewer),
     markets: state.order.map((id) => marketView(look, id)),
     box: state.box,

@@ -12,7 +12,7 @@ import {
 } from '../../../support/tsukiji.ts';
 import { at, bids, fishing, stakeOf } from './foreign.ts';
 
-// TX-FOREIGN-08, TX-SWORD-05
+// TX-FOREIGN-08, TX-SWORD-05, EX-FOREIGN-c
 test.each([
   [1000, 8],
   [600, 6],
@@ -32,7 +32,7 @@ test.each([
   expect(eventsOf(settled, 'markerMoved').map(({ to }) => to)).toEqual(marker === 6 ? [] : [marker]);
 });
 
-// TX-FOREIGN-05, TX-SWORD-04
+// TX-FOREIGN-05, TX-SWORD-04, EX-FOREIGN-h
 test('one Swordfish here and one at an own dock are no pair', () => {
   const position = fishing(
     [at('A', '1', { swordfish: 1 }), at('B', '1', { swordfish: 1 })],
@@ -46,7 +46,7 @@ test('one Swordfish here and one at an own dock are no pair', () => {
   expect(boardOf(ended, 'swordfish').barrels).toBe(boardOf(position, 'swordfish').barrels + 2);
 });
 
-// TX-FOREIGN-06, TX-HMACK-05, TX-RUL-40
+// TX-FOREIGN-06, TX-HMACK-05, TX-RUL-40, EX-FOREIGN-k
 test('the last Horse Mackerel token goes to the winner before its reward is paid', () => {
   const position = fishing(
     [at('A', '1', { horseMackerel: 1 })],
@@ -62,7 +62,7 @@ test('the last Horse Mackerel token goes to the winner before its reward is paid
   expect(yenOf(settled, 1)).toBe(2000 - 300 + 400);
 });
 
-// TX-FOREIGN-06, TX-FOREIGN-07, TX-HIMONO-03, TX-RUL-49
+// TX-FOREIGN-06, TX-FOREIGN-07, TX-HIMONO-03, TX-RUL-49, EX-FOREIGN-o
 test('barrels caught with a Himono licence are ordinary goods, and the licence turns face up', () => {
   const position = himonoHolder(
     [{ tokens: { mackerel: 1 } }],
@@ -78,7 +78,7 @@ test('barrels caught with a Himono licence are ordinary goods, and the licence t
   expect(himonoLicence(settled, 'himono1')).toMatchObject({ faceUp: true, tokens: { mackerel: 1 } });
 });
 
-// TX-FOREIGN-02, TX-FOREIGN-09, TX-RENT-07, TX-RUL-32
+// TX-FOREIGN-02, TX-FOREIGN-09, TX-RENT-07, TX-RUL-32, EX-FOREIGN-p
 test('a rented ship moors there with its token, sails later, and goes home from an own dock', () => {
   const rented = { ...at('A', '2', { eel: 2 }), lent: { by: 'shipRental', origin: 'ships' } } as const;
   const position = fishing(

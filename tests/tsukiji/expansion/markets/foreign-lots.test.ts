@@ -12,7 +12,7 @@ import {
 } from '../../../support/tsukiji.ts';
 import { at, bids, eelAt, fishing, stakeOf } from './foreign.ts';
 
-// TX-FOREIGN-02, TX-FOREIGN-04, TX-FOREIGN-05, TX-FOREIGN-06, TX-AUCT-01
+// TX-FOREIGN-02, TX-FOREIGN-04, TX-FOREIGN-05, TX-FOREIGN-06, TX-AUCT-01, EX-FOREIGN-a
 test('a lot of Eel and Crab goes to the one whom the owner names', () => {
   const position = fishing(
     [at('A', '2', { eel: 2 }), at('B', '3', { crab: 3 })],
@@ -41,7 +41,7 @@ test('a lot of Eel and Crab goes to the one whom the owner names', () => {
   expect(legalNames(settled)).toContain('fishEnd');
 });
 
-// TX-FOREIGN-03
+// TX-FOREIGN-03, EX-FOREIGN-b
 test('two groups are two auctions, each with its fee', () => {
   const position = fishing([at('A', '2', { eel: 2 }), at('B', '3', { crab: 3 })], { yen: 700 });
   const first = play(position, 'dockForeign A', ...bids(0, 100, 0));
@@ -56,7 +56,7 @@ test('two groups are two auctions, each with its fee', () => {
 });
 
 describe('piles in a lot', () => {
-  // TX-FOREIGN-05
+  // TX-FOREIGN-05, EX-FOREIGN-d
   test('one Tuna brings nothing', () => {
     const position = fishing([at('A', '1', { tuna: 1 })]);
     const docked = play(position, 'dockForeign A');
@@ -66,14 +66,14 @@ describe('piles in a lot', () => {
     expect(boatOf(docked, 'A')).toMatchObject({ at: 'moored', cargo: {} });
   });
 
-  // TX-FOREIGN-02, TX-FOREIGN-05
+  // TX-FOREIGN-02, TX-FOREIGN-05, EX-FOREIGN-g
   test('are counted over the whole group', () => {
-    const boats = [at('A', 'barge4', { tuna: 4 }), at('B', '1', { tuna: 1 }), at('C', '1', { tuna: 1 })];
-    const together = play(fishing(boats), 'dockForeign A,B,C');
+    const boats = [at('A', 'barge', { tuna: 5 }), at('B', '1', { tuna: 1 })];
+    const together = play(fishing(boats), 'dockForeign A,B');
     expect(Object.values(stakeOf(together)?.tokens ?? {}).reduce((sum, count) => sum + count, 0)).toBe(2);
-    const apart = play(fishing(boats), 'dockForeign A', ...bids(0, 100, 0), 'dockForeign B,C');
+    const apart = play(fishing(boats), 'dockForeign A', ...bids(0, 100, 0), 'dockForeign B');
     expect(eventsOf(apart, 'bidsOpened')).toHaveLength(1);
-    expect(eventsOf(apart, 'barrelsReturned')).toMatchObject([{ count: 4 }, { count: 2 }]);
+    expect(eventsOf(apart, 'barrelsReturned')).toMatchObject([{ count: 5 }, { count: 1 }]);
   });
 
   // TX-FOREIGN-05, TX-RUL-25
@@ -112,7 +112,7 @@ describe('the winner', () => {
     expect(tokensOf(docked, 0)).toEqual({ eel: 2 });
   });
 
-  // TX-FOREIGN-04
+  // TX-FOREIGN-04, EX-FOREIGN-i
   test('pays nothing if all bid ¥0, and is named', () => {
     const tied = play(fishing([at('A', '2', { eel: 2 })]), 'dockForeign A', ...bids(0, 0, 0));
     const named = play(tied, 'nameWinner 1');
@@ -120,7 +120,7 @@ describe('the winner', () => {
     expect(tokensOf(named, 1)).toEqual({ eel: 2 });
   });
 
-  // TX-AUCT-02
+  // TX-AUCT-02, TX-RUL-59
   test('a seat without yen bids ¥0 by itself where money is open, and is asked where it is hidden', () => {
     const seats = (options: object) =>
       play(
@@ -135,7 +135,7 @@ describe('the winner', () => {
     expect(awaited(seats({ expansion: true, moneyHidden: true })).map(({ seat }) => seat)).toEqual([0, 1, 2]);
   });
 
-  // TX-FOREIGN-06, TX-RUL-25
+  // TX-FOREIGN-06, TX-RUL-25, EX-FOREIGN-e
   test('takes no more tokens than there are; the fish is overfished then', () => {
     const position = fishing([at('A', '2', { eel: 2 })], {}, { boards: { eel: { tokens: { eel: 1 } } } });
     const settled = play(position, 'dockForeign A', ...bids(0, 500, 0));
@@ -159,7 +159,7 @@ describe('the winner', () => {
     expect(eventsOf(settled, 'marketOpened')).toHaveLength(2);
   });
 
-  // TX-FOREIGN-06, TX-RUL-23
+  // TX-FOREIGN-06, TX-RUL-23, EX-FOREIGN-n
   test('takes Salmon fresh, and Red Snapper in board order', () => {
     const lot = (snapper: number) =>
       play(
@@ -176,6 +176,7 @@ describe('the winner', () => {
       );
     expect(tokensOf(lot(8), 1)).toEqual({ snapper: 2, salmonFresh: 1 });
     expect(resourcesOf(lot(8), 1)).toBe(1 + 2 * 2);
+    expect(boardOf(lot(8), 'snapper').tokens).toEqual({ snapper: 6 });
   });
 
   // TX-FOREIGN-06
@@ -207,7 +208,7 @@ describe('Clams & Oysters in a lot', () => {
       'dockForeign A',
     );
 
-  // TX-FOREIGN-06, TX-RUL-24
+  // TX-FOREIGN-06, TX-RUL-24, EX-FOREIGN-j
   test('are drawn when it is won, and an Oyster brings ¥200 to the winner', () => {
     const docked = lot({ clam: 1, oyster: 1 });
     expect(stakeOf(docked)).toMatchObject({ tokens: {}, barrels: { clamsOysters: 3 } });

@@ -15,7 +15,7 @@ import {
 import { at, bids, fishing, stakeOf } from './foreign.ts';
 
 describe('what is no docking at the Port', () => {
-  // TX-FOREIGN-07, TX-RUL-48
+  // TX-FOREIGN-07, TX-RUL-48, EX-FOREIGN-f
   test('a Fugu licence stays', () => {
     const position = fishing([at('A', '2', { fugu: 2 })], { licences: { fugu: 1 } }, { fish: ['mackerel', 'fugu'] });
     const settled = play(position, 'dockForeign A', ...bids(0, 900, 0));
@@ -30,7 +30,7 @@ describe('what is no docking at the Port', () => {
     expect([tokensOf(settled, 0), tokensOf(settled, 1)]).toEqual([{}, { sardine: 2 }]);
   });
 
-  // TX-FOREIGN-07
+  // TX-FOREIGN-07, EX-FOREIGN-l
   test('barrels do not count for the unload bonus, and nothing is put on sale', () => {
     const position = fishing([at('A', 'barge', { eel: 6 }), at('B', '1', { mackerel: 1 })]);
     const settled = play(position, 'dockForeign A', ...bids(0, 100, 0), 'dock B L prices=mackerel:1');
@@ -40,7 +40,7 @@ describe('what is no docking at the Port', () => {
 });
 
 describe('boats there', () => {
-  // TX-FOREIGN-09
+  // TX-FOREIGN-09, EX-FOREIGN-m
   test('sail in a later Fishing action, of the same turn too, and without a fee', () => {
     const docked = play(fishing([at('A', '1')], {}, { turn: { ap: 1 } }), 'dockForeign A');
     expectRefused(docked, 'sail A', 'boat.activated', { boat: 'A' });

@@ -45,7 +45,7 @@ describe('Buyer tokens', () => {
     ]);
   });
 
-  // TX-INFL-02, TB-LIC-03
+  // TX-INFL-02, TB-LIC-03, EX-INFL-f
   test('need a free space and the yen', () => {
     const full = { licences: { mackerel: 3, eel: 1 } };
     const position = visiting({ players: [{ yen: 200, ...full }] });
@@ -152,7 +152,7 @@ describe('Extension tokens', () => {
     expectRefused(both, 'buyExtension external', 'stock.short', { wanted: 1, left: 0 });
   });
 
-  // TX-INFL-09, TX-RUL-52
+  // TX-INFL-09, TX-RUL-52, EX-INFL-h
   test('name no kind whose box is empty; where both are, none is sold', () => {
     const position = visiting({ box: { fish: ['himono'], external: [] } });
     expectRefused(position, 'buyExtension external', 'box.empty', { kind: 'external' });

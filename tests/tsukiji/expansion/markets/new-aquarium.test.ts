@@ -25,7 +25,7 @@ const laid = (player: PlayerOnTable, more: Partial<Laid> = {}): Position =>
 const visiting = (tokens: Tokens, lying: Tokens = {}): Position =>
   laid({ tokens }, { activity: { kind: 'visit', market: 'newAquarium' }, boards: { newAquarium: { own: lying } } });
 
-// TX-NAQ-01, TX-ENTRY-03
+// TX-NAQ-01, TX-ENTRY-03, EX-NAQ-a
 test('costs a barrel; Clam and Oyster share two places', () => {
   const position = laid({ items: [{ fish: 'nori', price: 100 }], tokens: { oyster: 1, clam: 2, swordfish: 1 } });
   const entered = play(position, 'enter newAquarium pay=items=(i1)');
@@ -36,7 +36,7 @@ test('costs a barrel; Clam and Oyster share two places', () => {
   expect(boardOf(sold, 'newAquarium').own).toEqual({ oyster: 1, clam: 1, swordfish: 1 });
 });
 
-// TX-NAQ-02
+// TX-NAQ-02, TX-RUL-44
 test.each<{ lying: Tokens; taken: Tokens; most: number }>([
   { lying: {}, taken: { clam: 2 }, most: 2 },
   { lying: {}, taken: { oyster: 2 }, most: 2 },
@@ -63,7 +63,7 @@ test('takes nothing that has no space there: that is in the other Aquarium', () 
   expectRefused(position, 'sellNewAquarium nori*1', 'token.notOwned', { token: 'nori' });
 });
 
-// TX-NAQ-01, TB-MKT-05
+// TX-NAQ-01, TB-MKT-05, EX-NAQ-b
 test('is not entered without a token that a space still takes', () => {
   const items = [{ fish: 'nori', price: 100 }] as const;
   const pay = 'enter newAquarium pay=items=(i1)';

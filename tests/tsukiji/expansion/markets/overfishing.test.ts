@@ -17,7 +17,7 @@ const laid = (tokens: Tokens, overfished: readonly FishId[], more: Partial<Laid>
 const netOf = (position: Position, seat = 0) =>
   finalScores(position).find((score) => score.reason === 'overfishing' && score.seat === seat)?.amount;
 
-// TX-OVERF-01, TX-SCORE-02
+// TX-OVERF-01, TX-SCORE-02, EX-OVERF
 test.each<{ tokens: Tokens; overfished: readonly FishId[]; net: number }>([
   { tokens: { mackerel: 9, eel: 6 }, overfished: ['eel'], net: 300 },
   { tokens: { mackerel: 1, eel: 4 }, overfished: ['eel'], net: -300 },
@@ -27,7 +27,7 @@ test.each<{ tokens: Tokens; overfished: readonly FishId[]; net: number }>([
   expect(netOf(laid(tokens, overfished))).toBe(net);
 });
 
-// TX-OVERF-02
+// TX-OVERF-02, EX-OVERF
 test('Takoyaki count as Octopus, Clams and Oysters as one fish', () => {
   expect(netOf(laid({ eel: 2, takoyaki: 1 }, ['eel']))).toBe(-100);
   expect(netOf(laid({ octopus: 1, takoyaki: 2 }, ['octopus']))).toBe(-300);

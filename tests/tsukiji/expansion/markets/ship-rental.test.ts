@@ -50,7 +50,7 @@ const fishing = (boats: readonly BoatOnTable[], player: PlayerOnTable = {}): Pos
   );
 
 describe('renting', () => {
-  // TX-RENT-01
+  // TX-RENT-01, EX-RENT-a
   test.each([
     ['3', options, 300],
     ['barge4', options, 400],
@@ -88,7 +88,7 @@ describe('renting', () => {
     ]);
   });
 
-  // TX-RENT-02
+  // TX-RENT-02, EX-RENT-b
   test('needs a free space in an open dock at that moment', () => {
     const one = play(visiting({ yen: 1000, openDocks: 1 }), 'rentBoat 1 ships L');
     expectRefused(one, 'rentBoat 2 ships L', 'dock.noRoom', { dock: 'L' });
@@ -99,7 +99,7 @@ describe('renting', () => {
     expectRefused(visiting({ boats: [{ kind: '1', at: 'R' }] }), 'rentBoat barge4 ships R', 'dock.noRoom');
   });
 
-  // TX-RENT-08, TX-RUL-33
+  // TX-RENT-08, TX-RUL-33, EX-RENT-d
   test('from Used Ships is possible in last turns too, and the boat goes back there', () => {
     const own = { boats: [{ id: 'U', kind: '1', at: 'board', cargo: {} }] };
     const position = laid({}, { end: { by: 1, last: 0 }, boards: { usedShips: { own } } });
@@ -146,7 +146,7 @@ describe('a rented boat', () => {
     expect(boatOf(idle, 'A')).toMatchObject({ at: 'L', lent: rented });
   });
 
-  // TX-RENT-04
+  // TX-RENT-04, EX-RENT-e
   test('gives nothing to a barge; a rented barge takes from own ships', () => {
     const cargo = { mackerel: 1 };
     expectRefused(fishing([lent('A', '2', cargo), atSea('B', 'barge4')]), 'transfer A 1', 'boat.lent', { boat: 'A' });
@@ -154,7 +154,7 @@ describe('a rented boat', () => {
     expectRefused(fishing([lent('A', '2', cargo), lent('B', 'barge4')]), 'transfer A 1', 'boat.lent', { boat: 'A' });
   });
 
-  // TX-RENT-05, TX-RENT-06, TX-UNLOAD-01
+  // TX-RENT-05, TX-RENT-06, TX-UNLOAD-01, EX-RENT-c
   test('goes home when it docks, and its space is free at once', () => {
     const position = fishing([lent('A', '2', { mackerel: 2 }), atSea('B', '1')], { yen: 0, openDocks: 1 });
     const home = play(position, 'dock A L prices=mackerel:1,mackerel:2');

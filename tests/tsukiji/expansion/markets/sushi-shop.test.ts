@@ -25,7 +25,7 @@ const laid = (tokens: Tokens, more: Partial<Laid> = {}): Position =>
 const visiting = (tokens: Tokens, spaces: readonly Tokens[] = [{}, {}, {}, {}, {}]): Position =>
   laid(tokens, { activity: { kind: 'visit', market: 'sushiShop' }, boards: { sushiShop: { own: { spaces } } } });
 
-// TX-SUSHI-01
+// TX-SUSHI-01, EX-SUSHI-a
 test('Fugu, Eel and Salmon bring ¥700 and stay there', () => {
   const sold = play(visiting({ fugu: 1, eel: 2, salmon4: 1 }), 'sellSushi fugu*1,eel*1,salmon4*1');
   expect([yenOf(sold, 0), tokensOf(sold, 0)]).toEqual([700, { eel: 1 }]);
@@ -43,7 +43,7 @@ test.each<[Tokens, number]>([
 });
 
 describe('outlines', () => {
-  // TX-SUSHI-02
+  // TX-SUSHI-02, EX-SUSHI-b
   test.each<Tokens>([
     { eel: 2 },
     { mackerel: 1, horseMackerel: 1 },
@@ -60,7 +60,7 @@ describe('outlines', () => {
     expectAccepted(visiting({ octopus: 1, takoyaki: 1 }), 'sellSushi octopus*1,takoyaki*1');
   });
 
-  // TX-SUSHI-02, TX-SUSHI-03
+  // TX-SUSHI-02, TX-SUSHI-03, EX-SUSHI-b
   test('like ones may lie on different spaces', () => {
     const sold = play(
       visiting({ mackerel: 1, horseMackerel: 1, eel: 1 }),
@@ -78,7 +78,7 @@ describe('outlines', () => {
 });
 
 describe('spaces', () => {
-  // TX-SUSHI-01, TX-RUL-54
+  // TX-SUSHI-01, TX-RUL-54, EX-SUSHI-c
   test('each take their own number, once', () => {
     const filled = visiting({ eel: 2, fugu: 2, crab4: 1 }, [{}, {}, { eel: 1, fugu: 1, squid: 1 }, {}, {}]);
     expectRefused(filled, 'sellSushi eel*1,fugu*1,crab4*1', 'space.full', { space: '3', wanted: 3, left: 0 });
@@ -94,7 +94,7 @@ describe('spaces', () => {
   });
 });
 
-// TX-SUSHI-03
+// TX-SUSHI-03, EX-SUSHI-d
 test('takes only what lies in the own area', () => {
   const takoyaki = { fish: 'octopus', token: 'takoyaki', price: 100 } as const;
   const onPort = laid({}, { players: [{ items: [takoyaki] }], activity: { kind: 'visit', market: 'sushiShop' } });

@@ -60,7 +60,7 @@ describe('barges of four slots', () => {
     expectRefused(seas({ id: 'B', kind: 'barge4', at: 'sea' }), 'catch B mackerel', 'boat.notShip', { boat: 'B' });
   });
 
-  // TX-BARGE-01, TX-BARGE-02
+  // TX-BARGE-01, TX-BARGE-02, EX-BARGE
   test('one player may own both, but R holds one of them', () => {
     const docked = visiting(2000, [{ id: 'B', kind: 'barge4', at: 'R' }]);
     expectRefused(docked, 'buyBoat barge4 R', 'dock.noRoom', { dock: 'R' });
@@ -139,7 +139,7 @@ describe('the blue ship', () => {
   const oldShip = { id: 'O', kind: '1', at: 'L' } as const;
   const buy = 'buyBlue ships O L';
 
-  // TX-BLUE-01, TX-BLUE-02, TX-BLUE-03, TX-RUL-07
+  // TX-BLUE-01, TX-BLUE-02, TX-BLUE-03, TX-RUL-07, EX-BLUE-03a
   test('takes the place of the ship that is given for it', () => {
     const bought = play(visiting(2300, [oldShip], {}, 1), buy);
     expect(yenOf(bought, 0)).toBe(300);
@@ -156,7 +156,7 @@ describe('the blue ship', () => {
     expect(eventsOf(bought, 'boatTradedIn')).toMatchObject([{ boat: 'O', kind: '1', market: 'usedShips' }]);
   });
 
-  // TX-BLUE-01
+  // TX-BLUE-01, EX-BLUE-03b, EX-BLUE-03c
   test.each([
     [{ ...oldShip, at: 'sea' }, 'boat.notDocked'],
     [{ ...oldShip, at: 'moored' }, 'boat.notDocked'],
@@ -189,7 +189,7 @@ describe('the blue ship', () => {
     expectAccepted(visiting(2000, full, {}, 2), 'buyBlue ships P M');
   });
 
-  // TX-BLUE-02, TX-BLUE-03
+  // TX-BLUE-02, TX-BLUE-03, EX-BLUE-03d
   test('costs ¥1,200 and a ship on Used Ships', () => {
     const bought = play(atUsedShips(1300, [{ id: 'O', kind: '2', at: 'L' }]), 'buyBlue usedShips O L');
     expect(yenOf(bought, 0)).toBe(100);

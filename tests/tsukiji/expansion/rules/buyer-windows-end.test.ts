@@ -13,7 +13,7 @@ describe('the end of the game', () => {
     expect(tokensOf(over, 1)).toEqual({ mackerel: 1 });
   });
 
-  // TX-INFL-07
+  // TX-INFL-07, EX-INFL-d
   test('comes without a window where the target has no turn left', () => {
     const position = ending([{ seat: 0, target: 1 }], { end: { by: 1, last: 0 } });
     const over = play(position, 'endTurn');
@@ -21,7 +21,7 @@ describe('the end of the game', () => {
     expect([own(over).assigned, yenOf(over, 0)]).toEqual([[{ seat: 0, target: 1 }], 2000]);
   });
 
-  // TX-INFL-07
+  // TX-INFL-07, EX-INFL-c
   test('may be decided before a token is put in front of one who has a last turn to come', () => {
     const position = ending([], {
       end: { by: 0, last: 3 },

@@ -14,7 +14,7 @@ import {
 import { ending, idle, influenceWith, mackerel, now, own } from './windows.ts';
 
 describe('a window', () => {
-  // TX-TURN-01, TX-INFL-05
+  // TX-TURN-01, TX-INFL-05, EX-INFL-a
   test('follows the next turn of the target, then play goes on to its left', () => {
     const position = ending([{ seat: 0, target: 2 }]);
     const b = play(position, 'endTurn');
@@ -29,7 +29,7 @@ describe('a window', () => {
     expect(now(play(d, ...idle))).toEqual(['turn 0']);
   });
 
-  // TX-INFL-06, TX-RUL-27
+  // TX-INFL-06, TX-RUL-27, EX-INFL-b
   test('comes for each token on one target, in the order in which they were put there', () => {
     const position = ending([
       { seat: 1, target: 0 },
@@ -53,7 +53,7 @@ describe('a window', () => {
     expect(now(play(second, 'windowEnd'))).toEqual(['turn 1']);
   });
 
-  // TX-INFL-05
+  // TX-INFL-05, EX-INFL-e
   test('of the next player leads on to the own turn', () => {
     const position = table({
       seats: 2,
@@ -104,7 +104,7 @@ describe('a window', () => {
     expectRefused(play(ending([{ seat: 1, target: 0 }], { boards: none }), 'endTurn'), 'buy 0 i1', 'stock.noToken');
   });
 
-  // TX-INFL-05
+  // TX-INFL-05, EX-INFL-g
   test('finds fish fresh that the target docked in that turn, and buys from all others too', () => {
     const boats = [{ id: 'A', kind: '2', at: 'sea', cargo: { salmon: 1 } }] as const;
     const position = ending([{ seat: 1, target: 0 }], {
@@ -159,7 +159,7 @@ describe('a purchase in a window', () => {
     expect(now(bought)).toEqual(['window 1']);
   });
 
-  // TX-INFL-08, TX-HMACK-05
+  // TX-INFL-08, TX-HMACK-05, EX-INFL-i
   test('pays the reward of Horse Mackerel at the end of the window, before the next S1', () => {
     const horse = { fish: 'horseMackerel', price: 100 } as const;
     const position = ending([{ seat: 1, target: 0 }], {

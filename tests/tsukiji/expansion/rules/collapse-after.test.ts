@@ -4,7 +4,7 @@ import { boardOf, eventsOf, expectAccepted, look, play, playerOf, yenOf } from '
 import { boat, opened, options, sideOf, visiting } from './brink.ts';
 
 describe('effects that were gained', () => {
-  // TV-COLLAPSE-04
+  // TV-COLLAPSE-04, EX-COLLAPSE-a
   test('stay: a handcart keeps its uses, and goes to the box when it is used up', () => {
     const own = { stock: { freezers: 0, handcarts: 1 }, held: [] };
     const closed = play(visiting('rentals', own, {}, { turn: { ap: 1 } }), 'rent handcarts=1');
@@ -32,19 +32,19 @@ describe('Ships', () => {
   const last = { boats: [boat('blue')] };
   const old = { boats: [{ id: 'O', kind: '1', at: 'L' }] } as const;
 
-  // TV-COLLAPSE-02, TX-RUL-35
+  // TV-COLLAPSE-02, TX-RUL-35, EX-COLLAPSE-b
   test('do not collapse where the ship given for the last one lands there in the same step', () => {
     const after = play(visiting('ships', last, old), 'buyBlue ships O L');
     expect([sideOf(after, 'ships'), opened(after)]).toEqual([undefined, []]);
   });
 
-  // TV-COLLAPSE-02, TX-BLUE-02
+  // TV-COLLAPSE-02, TX-BLUE-02, EX-COLLAPSE-b
   test('collapse where it goes to Used Ships', () => {
     const position = visiting('ships', last, old, { external: ['ships', 'usedShips'] });
     expect(sideOf(play(position, 'buyBlue ships O L'), 'ships')).toBe('collapsed');
   });
 
-  // TV-COLLAPSE-03, TX-RUL-34
+  // TV-COLLAPSE-03, TX-RUL-34, EX-COLLAPSE-c
   test('collapse by a rental too, once; what comes home may be bought', () => {
     const position = visiting(
       'shipRental',
@@ -72,7 +72,7 @@ describe('Ships', () => {
 });
 
 describe('Influence', () => {
-  // TV-COLLAPSE-02, TV-COLLAPSE-05
+  // TV-COLLAPSE-02, TV-COLLAPSE-05, EX-COLLAPSE-d
   test('sells Buyer tokens again that have come back', () => {
     const own = { buyers: 1, extensions: 0, onPort: [0, 0, 0], assigned: [] };
     const position = visiting('influence', own, {}, { turn: { ap: 0, acted: true } });
@@ -84,7 +84,7 @@ describe('Influence', () => {
 });
 
 describe('Ship Rental', () => {
-  // TV-COLLAPSE-02, TV-COLLAPSE-04, TX-RUL-55
+  // TV-COLLAPSE-02, TV-COLLAPSE-04, TX-RUL-55, EX-COLLAPSE-f
   test('closes with its last token; boats still go home, their tokens to the box', () => {
     const position = visiting('shipRental', { tokens: 1, boxed: 0 });
     const rented = play(position, 'rentBoat 1 ships L');
@@ -112,7 +112,7 @@ describe('Ship Rental', () => {
 describe('the draw', () => {
   const own = { loan: [0, 3, 0], share: [1, 0, 0] };
 
-  // TV-COLLAPSE-06, TX-LATE-04
+  // TV-COLLAPSE-06, TX-LATE-04, EX-COLLAPSE-g
   test('of an aquarium brings the other', () => {
     const position = visiting(
       'bank',

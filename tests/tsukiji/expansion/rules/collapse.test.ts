@@ -115,7 +115,7 @@ test('ten boards can be used up, five never are, and twelve tokens suffice', () 
 });
 
 describe('before that', () => {
-  // TV-COLLAPSE-02
+  // TV-COLLAPSE-02, EX-COLLAPSE-e
   test.each<[ExternalId, unknown, string]>([
     ['bank', { loan: [0, 3, 0], share: [0, 0, 0] }, 'share 1'],
     ['rentals', { stock: { freezers: 1, handcarts: 1 }, held: [] }, 'rent handcarts=1'],
@@ -127,7 +127,7 @@ describe('before that', () => {
     expect(look(after).activity?.kind).toBe('visit');
   });
 
-  // TV-COLLAPSE-02, TX-RUL-38
+  // TV-COLLAPSE-02, TX-RUL-38, EX-COLLAPSE-h
   test('a free place of a fish that is not in play keeps an Aquarium open', () => {
     const after = play(visiting('aquarium', { ...fullAquarium, tuna15: 0 }), 'aquariumSell fugu*1');
     expect([sideOf(after, 'aquarium'), opened(after)]).toEqual([undefined, []]);

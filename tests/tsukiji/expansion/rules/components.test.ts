@@ -39,7 +39,7 @@ test('ten other tokens and three boats', () => {
   expect({ blueShip, barge4: barges.two4.barge4 }).toEqual(defaultPrints['components.expansion.boats']);
 });
 
-// TX-COMP-01
+// TX-COMP-01, EX-COMP
 test('with the base game 99 barrels, 184 tokens and 56 licences', () => {
   const totals = (['barrels', 'tokens', 'licences'] as const).map(
     (piece) => defaultPrints[`components.${piece}.total`] + defaultPrints[`components.expansion.${piece}.total`],

@@ -17,7 +17,7 @@ const visiting = (box: { fish?: readonly FishId[]; external?: readonly ExternalI
 const opened = (position: Position) => eventsOf(position, 'marketOpened').map(({ market }) => market);
 
 describe('the pair of aquariums', () => {
-  // TX-LATE-04, TX-RUL-30
+  // TX-LATE-04, TX-RUL-30, EX-LATE-c
   test.each([
     ['aquarium', 'newAquarium'],
     ['newAquarium', 'aquarium'],

@@ -36,7 +36,7 @@ describe('the pair rule', () => {
   });
 });
 
-// TV-MORE-01, TV-MORE-02, TX-RUL-01
+// TV-MORE-01, TV-MORE-02, TX-RUL-01, EX-MORE
 test('two players may have everything, and then no draw finds anything', () => {
   const options = { expansion: true, extraFishMarkets: 11, extraExternalMarkets: 11 };
   const position = deal('everything', 2, options);

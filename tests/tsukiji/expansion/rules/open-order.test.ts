@@ -47,7 +47,7 @@ describe('the rows', () => {
 });
 
 describe('a draw', () => {
-  // TV-OPEN-01, TX-LATE-04
+  // TV-OPEN-01, TX-LATE-04, EX-OPEN
   test('takes the first board of its row; an aquarium brings its partner from further back', () => {
     let position = rows([], ['bank', 'aquarium', 'rentals', 'newAquarium', 'auction']);
     const draws: string[][] = [];

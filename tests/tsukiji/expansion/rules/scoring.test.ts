@@ -14,7 +14,7 @@ const laid = (more: Partial<Laid> = {}): Position =>
     ...more,
   });
 
-// TX-SCORE-01, TX-SCORE-03
+// TX-SCORE-01, TX-SCORE-03, EX-SCORE
 test('yen, Resources, Overfishing, Bank, and ¥100 for each R', () => {
   const position = laid({
     players: [{ yen: 4100, tokens: { mackerel: 3, horseMackerel: 2, swordfish: 1 } }, { yen: 0 }],

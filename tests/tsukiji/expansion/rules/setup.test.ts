@@ -80,7 +80,7 @@ test('the beginner filter works on the larger pool', () => {
 });
 
 describe('the pair of aquariums', () => {
-  // TX-SETUP-05
+  // TX-SETUP-05, EX-SETUP-05a, EX-SETUP-05b, EX-SETUP-05c, EX-SETUP-05d
   test.each<{ drawn: readonly ExternalId[]; inPlay: readonly ExternalId[] }>([
     { drawn: ['bank', 'barter'], inPlay: ['ships', 'bank', 'barter'] },
     { drawn: ['aquarium', 'bank'], inPlay: ['ships', 'aquarium', 'bank', 'newAquarium'] },
@@ -102,7 +102,7 @@ describe('the pair of aquariums', () => {
   });
 });
 
-// TX-SETUP-12
+// TX-SETUP-12, EX-SETUP-12
 describe('the Ships board', () => {
   const kinds: readonly BoatKind[] = ['1', '2', '3', '4', 'blue', 'barge', 'barge4'];
   const stock = (seats: number, raw: object) => {

@@ -1,3 +1,4 @@
+import type { Match } from '../engine/match/match.ts';
 import type { MatchStore } from '../store/match-store.ts';
 
 /** Moves the bots of matches in which something has happened, one pass at a time per match. */
@@ -49,14 +50,21 @@ export function createBotMover(
   };
 }
 
-/** The store, telling of every match that was written to. A write that got no answer may have been carried out. */
+/**
+ * The store, telling of every write to a match in which the server plays. A write that got no answer may have been carried out.
+ */
 export function watched(store: MatchStore, wake: (matchId: string) => void): MatchStore {
   return {
     ...store,
     put: async (stored) => {
       const result = await store.put(stored);
-      if (result !== 'exists') wake(stored.match.id);
+      if (result !== 'exists' && hasServerSeats(stored.match)) wake(stored.match.id);
       return result;
     },
   };
+}
+
+/** True if bots or the fallbacks of resigned seats play in the match: there is nothing to wake for among persons. */
+function hasServerSeats({ seats }: Match): boolean {
+  return seats.some((occupant) => occupant?.bot !== undefined || occupant?.resigned === true);
 }

@@ -92,5 +92,6 @@ export function overridePrints(overrides: { readonly [key: string]: unknown }): 
     const parsed = shapeOf(key).safeParse(value);
     if (!parsed.success) return refuse('prints.invalid', { key, why: parsed.error.issues[0]?.message ?? 'invalid' });
   }
-  return Object.freeze({ ...defaultPrints, ...overrides });
+  // Options are parsed for every request: matches without overrides, nearly all, share the defaults.
+  return Object.keys(overrides).length === 0 ? defaultPrints : Object.freeze({ ...defaultPrints, ...overrides });
 }

@@ -82,6 +82,11 @@ function rulesHere(look: TsukijiLook): readonly Rule[] {
   return [...Object.values(rules), ...fromMarkets].filter((rule) => rule.moments.includes(moment));
 }
 
+/** What the bound of a turn is compared with: the seat's own sealed bids while bids are open, else the actions of the turn. */
+function countedFor({ state: { pending, turn } }: TsukijiLook, seat: number): number {
+  return pending?.kind === 'bidding' ? (turn.bids?.[seat] ?? 0) : turn.commands;
+}
+
 /**
  * Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76). A visit still needs its first interaction, and
  * perhaps a free step before it; nothing can be repeated for ever until then.
@@ -89,7 +94,7 @@ function rulesHere(look: TsukijiLook): readonly Rule[] {
 function tooLong(look: TsukijiLook, seat: number, rule: Rule): boolean {
   if (
     look.state.turn.stage === 'after' ||
-    look.state.turn.commands < print(look, 'turn.actionLimit') ||
+    countedFor(look, seat) < print(look, 'turn.actionLimit') ||
     rule.closing?.(look, seat) === true
   )
     return false;
@@ -112,7 +117,7 @@ export function findRule(look: TsukijiLook, seat: number, action: ActionShape): 
   const rule = ruleFor(look, action.type);
   if (!('spec' in rule)) return rule;
   if (!rule.moments.includes(moment)) return refuse('turn.notNow', { action: action.type, moment });
-  if (tooLong(look, seat, rule)) return refuse('turn.tooLong', { commands: look.state.turn.commands });
+  if (tooLong(look, seat, rule)) return refuse('turn.tooLong', { commands: countedFor(look, seat) });
   return rule.check(look, seat, action) ?? rule;
 }
 

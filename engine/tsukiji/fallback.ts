@@ -30,6 +30,7 @@ export function fallbackFor(look: TsukijiLook, decision: Decision): ActionShape 
   if (moment === 'naming') return namedWinner(look);
   const forms = formsFor(look, decision.seat);
   const calm = quiet.map((name) => forms.find((form) => form.action === name)).find((form) => form !== undefined);
-  // A visit without an interaction must have one before it can end; any other step only makes room for it.
-  return known(calm ?? interactionForms(look, decision.seat)[0] ?? forms[0], 'something to do').example;
+  // A visit without an interaction must have one before it can end; a licence that goes back makes room for it at no cost.
+  const room = forms.find((form) => form.action === 'returnLicence');
+  return known(calm ?? interactionForms(look, decision.seat)[0] ?? room ?? forms[0], 'something to do').example;
 }

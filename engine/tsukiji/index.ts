@@ -45,7 +45,7 @@ const kinds: { readonly [M in Moment]?: string } = { naming: 'winner', asking: '
 function apply(table: TsukijiTable, seat: number, action: ActionShape): Violation | undefined {
   const rule = findRule(table, seat, action);
   if (isViolation(rule)) return rule;
-  countCommand(table);
+  countCommand(table, seat);
   if (rule.interaction === true) countInteraction(table, action.type);
   rule.run(table, seat, action);
   settle(table);

@@ -73,8 +73,10 @@ export interface Turn {
   readonly acted: boolean;
   /** something was bought at the start of the turn: degradation can no longer be skipped (TB-DEG-04) */
   readonly boughtAtStart: boolean;
-  /** actions of this turn, whoever played them, bounded by TB-RUL-76 */
+  /** actions of this turn but for sealed bids, bounded by TB-RUL-76 */
   readonly commands: number;
+  /** sealed bids of this turn by seat, replaced ones too, bounded likewise: nobody's bids use up the turn of another */
+  readonly bids?: { readonly [seat: number]: number };
   /** how often each board was entered this turn */
   readonly visits: { readonly [M in MarketId]?: number };
 }

@@ -157,7 +157,9 @@ describe('the option `prints`', () => {
     ['fish.eel.barrels', { 2: 0, 3: 6, 4: 8, 5: 10, 6: 12 }],
     ['port.columns', [100, 200]],
     ['port.columns', ['???', 100]],
+    ['port.openPrice', { step: 100, min: 500, max: 400 }],
     ['ext.auction.fees', []],
+    ['ext.trading.spaces', Array.from({ length: 21 }, (_, index) => ({ minR: index, yen: 100 * index }))],
     [
       'ext.auction.fees',
       [

@@ -7,6 +7,8 @@ import { defaultPrints, type PrintKey, type Prints, printSources } from '../cata
 
 const yen = z.int().min(0).max(100_000).multipleOf(100);
 const count = z.int().min(0).max(100);
+/** No action can name a space with a higher number. */
+const mostRows = 20;
 const players = ['2', '3', '4', '5', '6'] as const;
 const extraTokens = tokenKinds.filter((kind) => tokenFacts[kind].extra);
 
@@ -47,7 +49,7 @@ function rising(rows: readonly unknown[]): boolean {
 /** The shape of a print that has no shape of its own: that of the default, number for number. */
 function like(value: unknown, name = ''): z.ZodType {
   if (typeof value === 'number') return namedNumbers[name] ?? count;
-  if (Array.isArray(value)) return z.array(like(value[0])).min(1).max(40).refine(rising, 'thresholds must rise');
+  if (Array.isArray(value)) return z.array(like(value[0])).min(1).max(mostRows).refine(rising, 'thresholds must rise');
   if (typeof value !== 'object' || value === null) return z.literal(value as string | boolean | null);
   const entries = Object.entries(value);
   if (entries.every(([key]) => (allFishIds as readonly string[]).includes(key))) {
@@ -65,11 +67,18 @@ const columns = z
   .max(12)
   .refine((all) => all.indexOf('???') === all.length - 1, 'the last column, and only it, is ???');
 
+/** The ??? column has at least one price. */
+function hasPrice(value: unknown): boolean {
+  const { min, max } = value as { readonly min: number; readonly max: number };
+  return min <= max;
+}
+
 function shapeOf(key: PrintKey): z.ZodType {
   if (key.endsWith('.entry')) return z.array(entryCost).max(3);
   if (/\.(barrels|tokens)$/.test(key)) return stock;
   if (key === 'port.columns') return columns;
   const shape = like(defaultPrints[key]);
+  if (key === 'port.openPrice') return shape.refine(hasPrice, 'no price from min to max');
   return key.endsWith('.bag')
     ? shape.refine((bag) => Object.values(bag as object).some((n) => n > 0), 'an empty bag')
     : shape;

@@ -1,5 +1,5 @@
 import { action } from '../../kernel/catalogue.ts';
-import { at, marketOf } from '../ask.ts';
+import { at, marketOf, playerAt } from '../ask.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { closing, defineRule, plainForm } from '../rule.ts';
 import { acting } from '../verbs/markets.ts';
@@ -9,11 +9,18 @@ import { beginMain, endDegradation } from '../verbs/turn.ts';
 /** True if a market offers the active player something at the start of the turn: before degradation, or after it (TB-DEG-05). */
 export function startChoiceOpen(look: TsukijiLook): boolean {
   const { seat, stage } = look.state.turn;
+  const seen = stage === 'start' && look.options.moneyHidden ? asIfRich(look, seat) : look;
   return look.state.order.some((id) =>
     Object.values(marketOf(look, id).actions ?? {}).some(
-      (each) => each.when === stage && each.forms(at(look, id), seat).length > 0,
+      (each) => each.when === stage && each.forms(at(seen, id), seat).length > 0,
     ),
   );
+}
+
+/** Whether a seat is asked is seen by all: with hidden money it may not tell what the seat can pay (TB-MONEY-01). */
+function asIfRich(look: TsukijiLook, seat: number): TsukijiLook {
+  const rich = { ...playerAt(look, seat), yen: Number.POSITIVE_INFINITY };
+  return { ...look, state: { ...look.state, players: look.state.players.with(seat, rich) } };
 }
 
 /** Degradation itself (TB-DEG-01 b, c), then S2b. */

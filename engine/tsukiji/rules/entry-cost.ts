@@ -68,6 +68,7 @@ function piecesRefusal(look: TsukijiLook, seat: number, cost: EntryCost, payment
   const { tokens = {}, items = [] } = payment;
   const { token, barrel, count = 1 } = cost;
   const pieces = totalOf(tokens) + items.length;
+  if (payment.tokens !== undefined && totalOf(tokens) === 0) return refuse('token.none');
   const wrong = refuse('entry.wrongPieces', { ...(barrel === undefined ? { token: token ?? '' } : { barrel }), count });
   if (pieces !== count || totalOf(tokens) !== countOf(tokens, token as TokenKind)) return wrong;
   const payable = wares(look, seat, cost);

@@ -9,7 +9,7 @@ import { itemField, tokensField } from '../catalog/ids.ts';
 import { kindsOfFish, tokenFacts } from '../catalog/pieces.ts';
 import { among, entriesOf, totalOf } from '../counts.ts';
 import type { Sale, TsukijiLook, TsukijiTable } from '../market.ts';
-import { mustOwn } from '../refusals.ts';
+import { firstOf, mustOwn } from '../refusals.ts';
 import { defineRule } from '../rule.ts';
 import { returnBarrels } from '../verbs/barrels.ts';
 import { acting } from '../verbs/markets.ts';
@@ -79,21 +79,37 @@ function forms(look: TsukijiLook, seat: number): readonly Form<Selling>[] {
   return [form('sell', fields, smallestSale(own, barrels, per), [pieces])];
 }
 
-function check(look: TsukijiLook, seat: number, { tokens = {}, barrels = [] }: Selling): Violation | undefined {
+/** Why these tokens are not sold here: an empty set names none. */
+function tokensRefusal(look: TsukijiLook, seat: number, fish: FishId, tokens: Tokens): Violation | undefined {
+  if (totalOf(tokens) === 0) return refuse('sale.nothing');
+  const strange = entriesOf(tokens).find(([kind]) => !saleable(fish).includes(kind));
+  return strange === undefined ? mustOwn(look, seat, tokens) : refuse('token.notTaken', { token: strange[0] });
+}
+
+/** Why these barrels are not sold here. */
+function barrelsRefusal(
+  look: TsukijiLook,
+  seat: number,
+  barrels: readonly string[],
+  taken: readonly string[],
+): Violation | undefined {
+  for (const id of barrels) {
+    if (itemOf(playerAt(look, seat), id) === undefined) return refuse('item.unknown', { item: id });
+    if (!taken.includes(id)) return refuse('item.notTaken', { item: id });
+  }
+  return new Set(barrels).size < barrels.length ? refuse('item.twice') : undefined;
+}
+
+function check(look: TsukijiLook, seat: number, { tokens, barrels = [] }: Selling): Violation | undefined {
   const fish = visitedFish(look);
   const sale = fish === undefined ? undefined : marketOf(look, fish).sale;
   if (fish === undefined || sale === undefined) return refuse('market.notHere', { action: 'sell' });
-  const strange = entriesOf(tokens).find(([kind]) => !saleable(fish).includes(kind));
-  if (strange !== undefined) return refuse('token.notTaken', { token: strange[0] });
-  const missing = mustOwn(look, seat, tokens);
-  if (missing !== undefined) return missing;
-  for (const id of barrels) {
-    const item = itemOf(playerAt(look, seat), id);
-    if (item === undefined) return refuse('item.unknown', { item: id });
-    if (!portBarrels(look, seat, fish, sale).includes(id)) return refuse('item.notTaken', { item: id });
-  }
-  if (new Set(barrels).size < barrels.length) return refuse('item.twice');
-  const pieces = totalOf(tokens) + barrels.length;
+  const refusal = firstOf(
+    () => (tokens === undefined ? undefined : tokensRefusal(look, seat, fish, tokens)),
+    () => barrelsRefusal(look, seat, barrels, portBarrels(look, seat, fish, sale)),
+  );
+  if (refusal !== undefined) return refusal;
+  const pieces = totalOf(tokens ?? {}) + barrels.length;
   if (pieces === 0) return refuse('sale.nothing');
   const per = wholeOf(look, fish, sale);
   return pieces % per === 0 ? undefined : refuse('sale.notWhole', { pieces, per });

@@ -69,13 +69,18 @@ export function gainCartPoint(table: TsukijiTable): void {
 }
 
 /**
- * Counts an action of this turn towards its bound, whoever plays it; not those in a window, which ends by itself (TB-RUL-76,
- * TX-RUL-64). All but sealed bids renew the decision ids.
+ * Counts an action of this turn towards its bound, a sealed bid towards that of its bidder; not those in a window, which ends by
+ * itself (TB-RUL-76, TX-RUL-64). All but sealed bids renew the decision ids.
  */
-export function countCommand(table: TsukijiTable): void {
+export function countCommand(table: TsukijiTable, seat: number): void {
   const state = draft(table);
-  if (state.turn.stage !== 'after') state.turn.commands += 1;
-  if (state.pending?.kind !== 'bidding') state.serial += 1;
+  const { turn, pending } = state;
+  if (pending?.kind === 'bidding') {
+    turn.bids = { ...turn.bids, [seat]: (turn.bids?.[seat] ?? 0) + 1 };
+    return;
+  }
+  if (turn.stage !== 'after') turn.commands += 1;
+  state.serial += 1;
 }
 
 export function beginFishing(table: TsukijiTable): void {

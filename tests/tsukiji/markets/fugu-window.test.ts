@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Laid, PlayerOnTable, Position } from '../../support/tsukiji.ts';
 import {
   boardOf,
@@ -49,6 +50,17 @@ test('the owner may buy degraded Fugu, one by one, from the supply', () => {
   expect(boardOf(bought, 'fugu').barrels).toBe(barrels + 2);
   expect(itemsOf(bought, 0)).toMatchObject([{ id: 'i3', row: 'lower', price: 100 }]);
   expectRefused(bought, 'fuguBuy i3', 'turn.notNow');
+});
+
+// TB-MONEY-01, TB-DEG-05
+test('with hidden money nobody learns from the question whether the owner could pay', () => {
+  const items = [{ fish: 'fugu', row: 'lower', price: 500 }] as const;
+  const poor = begun({ yen: 200, items }, { options: { moneyHidden: true } });
+  const rich = begun({ yen: 900, items }, { options: { moneyHidden: true } });
+  expect(legalNames(poor)).toEqual(['degrade']);
+  expect(legalNames(rich)).toEqual(['degrade', 'fuguBuy']);
+  expect(tsukiji.view(poor, { kind: 'seat', seat: 1 })).toEqual(tsukiji.view(rich, { kind: 'seat', seat: 1 }));
+  expect(legalNames(begun({ yen: 200, items }))).not.toContain('degrade');
 });
 
 // TB-DEG-03

@@ -75,6 +75,15 @@ test('of three pieces one stays: an odd number is refused', () => {
   expect(tokensOf(sold, 0)).toEqual({ mackerel: 1 });
 });
 
+// TB-MACK-02
+test('an empty set of tokens is none, beside barrels too', () => {
+  const items = [
+    { fish: 'mackerel', price: 300 },
+    { fish: 'mackerel', price: 100 },
+  ] as const;
+  expectRefused(visiting({ items }), { type: 'sell', tokens: {}, barrels: ['i1', 'i2'] }, 'sale.nothing');
+});
+
 // TB-RUL-41
 test('a single piece can do nothing here', () => {
   const alone = visiting({ yen: 0, tokens: { mackerel: 1 } });

@@ -70,6 +70,13 @@ test('the player names the Takoyaki that pays: of the own area or of the Port', 
 });
 
 // TB-RUL-70
+test('an empty set of tokens is no payment, beside a piece of the Port either', () => {
+  const position = laid({ items: [{ fish: 'octopus', token: 'takoyaki', price: 400 }] }, stockOf(8, 9));
+  const pay = { tokens: {}, items: ['i1'] };
+  expectRefused(position, { type: 'enter', market: 'octopus', option: 2, pay }, 'token.none');
+});
+
+// TB-RUL-70
 test('a barrel, a strange token or two pieces do not pay the entry', () => {
   const position = laid({
     tokens: { takoyaki: 2, octopus: 1 },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Laid, PlayerOnTable, Position } from '../../support/tsukiji.ts';
 import {
+  awaited,
   boardOf,
   eventsOf,
   expectAccepted,
@@ -78,6 +80,14 @@ describe('renting', () => {
     const entered = play(laid({ licences: { mackerel: 4 } }), 'enter rentals');
     expectRefused(entered, 'rent freezers=1', 'spaces.full', { wanted: 1, free: 0 });
     expect(ownOf(play(entered, 'returnLicence mackerel', 'rent freezers=1'))).toMatchObject({ held: [freezer(2)] });
+  });
+
+  // TB-RUL-38
+  test('makes room for nothing but a licence when time runs out', () => {
+    const position = visiting({ licences: { mackerel: 4 } });
+    const [decision] = awaited(position);
+    if (decision === undefined) throw new Error('nothing is awaited');
+    expect(tsukiji.fallback(position, decision)).toEqual({ type: 'returnLicence', fish: 'mackerel' });
   });
 
   // TB-RUL-38

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { known } from '../../../engine/kernel/invariant.ts';
 import { tsukiji } from '../../../engine/tsukiji/index.ts';
 import type { Laid, PlayerOnTable, Position } from '../../support/tsukiji.ts';
-import { awaited, eventsOf, look, play, table, tokensOf, yenOf } from '../../support/tsukiji.ts';
+import {
+  awaited,
+  eventsOf,
+  expectRefused,
+  legalNames,
+  look,
+  play,
+  table,
+  tokensOf,
+  yenOf,
+} from '../../support/tsukiji.ts';
 
 /** Seat 0 has just unloaded a pile: everyone bids for a Crab. */
 function bidding(players: readonly PlayerOnTable[], laid: Partial<Laid> = {}): Position {
@@ -60,6 +70,26 @@ test('a bidder who never answers bids nothing', () => {
 test('two players bid as any number do', () => {
   const after = play(bidding([{ yen: 500 }, { yen: 300 }]), [1, 'bid 300'], [0, 'bid 200']);
   expect([yenOf(after, 0), yenOf(after, 1), Object.values(tokensOf(after, 1))]).toEqual([900, 0, [1]]);
+});
+
+describe('the bids of a turn', () => {
+  // TB-RUL-76
+  test('are counted by bidder: nobody bids the turn of another away', () => {
+    const position = bidding([{}, {}, {}], { turn: { ap: 1, bids: { 1: 298 } } });
+    const replaced = play(position, [1, 'bid 100'], [1, 'bid 200']);
+    expectRefused(replaced, [1, 'bid 300'], 'turn.tooLong', { commands: 300 });
+    const after = play(replaced, [2, 'bid 0'], [2, 'bid 100'], [0, 'bid 0']);
+    expect(look(after).turn).toMatchObject({ commands: 1, bids: { 0: 1, 1: 300, 2: 2 } });
+    expect(legalNames(after)).toContain('openDock');
+  });
+
+  // TB-RUL-76, TB-BID-03
+  test('leave each bidder a first answer', () => {
+    const position = bidding([{}, {}], { turn: { ap: 0, commands: 299, bids: { 0: 300, 1: 300 } } });
+    const after = play(position, [1, 'bid 500'], [0, 'bid 0']);
+    expect(eventsOf(after, 'bidsRevealed')).toHaveLength(1);
+    expect(legalNames(after)).toEqual(['fishEnd']);
+  });
 });
 
 // TB-BID-03

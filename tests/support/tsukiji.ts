@@ -3,6 +3,7 @@ export { baseActions, baseEvents } from './tsukiji/base-game.ts';
 export type { Census } from './tsukiji/census.ts';
 export { census, stockOfBoards, sumOf } from './tsukiji/census.ts';
 export { concealed } from './tsukiji/conceal.ts';
+export { expansionHarbour } from './tsukiji/expansion-harbour.ts';
 export { harbour } from './tsukiji/harbour.ts';
 export type { OnLicence } from './tsukiji/himono.ts';
 export { himonoHolder, himonoLicence, himonoLicences, himonoShip, himonoTag } from './tsukiji/himono.ts';

@@ -2,6 +2,7 @@
 import { at, marketOf } from '../../../engine/tsukiji/ask.ts';
 import type { MarketId, TokenKind } from '../../../engine/tsukiji/catalog/ids.ts';
 import { tokenFacts } from '../../../engine/tsukiji/catalog/pieces.ts';
+import type { Stake, State } from '../../../engine/tsukiji/state.ts';
 import { stockedBoard } from '../../../engine/tsukiji/verbs/markets.ts';
 import type { Position } from './position.ts';
 
@@ -53,15 +54,24 @@ export function census(position: Position): Census {
   }
   count.addAll('barrel', state.boxed);
   if (state.activity?.kind === 'fishing') count.addAll('barrel', state.activity.piles);
-  if (state.pending?.stake.from === 'supply') count.addTokens(state.pending.stake.tokens);
+  for (const stake of stakesOf(state)) {
+    if (stake.from === 'supply') count.addTokens(stake.tokens);
+    count.addAll('barrel', stake.barrels ?? {});
+  }
   return count.result();
 }
 
-/** The pieces that boards bring into play when they open. */
-export function stockOfBoards(position: Position, boards: readonly MarketId[]): Census {
+/** What is bid for, or about to be. */
+function stakesOf({ pending, activity }: State): readonly Stake[] {
+  const due = activity?.kind === 'fishing' ? activity.due : undefined;
+  return [pending?.stake, due].filter((stake) => stake !== undefined);
+}
+
+/** The pieces that boards bring into play when they open; so many licences of each were dealt to every player before. */
+export function stockOfBoards(position: Position, boards: readonly MarketId[], dealt = 1): Census {
   const count = new Count();
   for (const id of boards) {
-    const board = stockedBoard(position.options, id);
+    const board = stockedBoard(position.options, id, dealt);
     countBoard(count, { ...position, state: { ...position.state, boards: { [id]: board } } }, id);
   }
   return count.result();
@@ -87,5 +97,7 @@ function countBoard(count: Count, position: Position, id: MarketId): void {
   count.addTokens(board.tokens);
   const market = marketOf(position, id);
   count.addTokens(market.holds?.(board.own) ?? {});
-  for (const boat of market.facts?.(at(position, id)).boats ?? []) count.add('boat', boat.kind, 1);
+  const { boats = [], licences = [] } = market.facts?.(at(position, id)) ?? {};
+  for (const boat of boats) count.add('boat', boat.kind, 1);
+  for (const { barrels } of licences) count.addAll('barrel', barrels);
 }

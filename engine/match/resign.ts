@@ -15,7 +15,7 @@ import { playingSeat } from './turn.ts';
 
 /**
  * Gives up the seat, with what the game's rules say to that; what the seat is still asked, the fallback answers. The match ends when
- * one seat is left, or only bots are.
+ * one seat is left, or only bots are; and as if the last had agreed, when all other persons have agreed to the end already.
  */
 export function resign(request: Request<CommandOf<'resign'>>): Change | Violation {
   const { match, actor } = request;
@@ -28,7 +28,9 @@ export function resign(request: Request<CommandOf<'resign'>>): Change | Violatio
   const isLast = seatsLeft(next).length <= 1 || personsLeft(next).length === 0;
   return played(request, next, seat, (game, table) => {
     game.resign?.(table, seat);
-    if (isLast && game.awaiting(table).length > 0) conclude(game, table);
+    if (game.awaiting(table).length === 0) return;
+    if (isLast) conclude(game, table);
+    else if (allAgree(next)) agree(game, table);
   });
 }
 
@@ -40,8 +42,12 @@ export function agreeEnd(request: Request<CommandOf<'agreeEnd'>>): Change | Viol
   if (match.endAgreed.includes(seat)) return deny('ALREADY_AGREED', { seat });
   const endAgreed = [...match.endAgreed, seat];
   const next = offering({ ...match, endAgreed }, match.undo?.seat === seat ? match.undo : undefined);
-  const allAgree = personsLeft(next).every((person) => endAgreed.includes(person));
-  return allAgree ? played(request, offering(next, undefined), seat, agree) : { match: next, seat };
+  return allAgree(next) ? played(request, offering(next, undefined), seat, agree) : { match: next, seat };
+}
+
+/** True if every person who has not resigned has agreed to the end. */
+function allAgree(match: Match): boolean {
+  return personsLeft(match).every((person) => match.endAgreed.includes(person));
 }
 
 /** What the game makes of it that all agree. */

@@ -71,6 +71,12 @@ describe('resigning', () => {
     expect(newest(log).match.endAgreed).toEqual([]);
   });
 
+  it('ends the match when all the others have agreed to that', () => {
+    const log = say(say(started(3), 'Ben', agreeEnd), 'Chiyo', agreeEnd);
+    expect(newest(say(log, 'Aki', resign)).match).toMatchObject({ phase: 'over', endAgreed: [] });
+    expect(newest(say(say(started(4), 'Ben', agreeEnd), 'Aki', resign)).match.phase).toBe('playing');
+  });
+
   it('is for who sits in a running match', () => {
     expect(refusal(ask(opened(), 'Zoe', resign))).toEqual(['NOT_SEATED', { resigned: false }]);
   });

@@ -9,8 +9,9 @@ const special: readonly string[] = [DETERGENT, SALMON, ...bagIds];
 
 const typeIn = ({ items }: LayoutFile, id: string): ItemType | undefined => items.find((type) => type.id === id);
 
+/** Exactly one rule says what it pays: its pile, the tie-break, or a rule of its own. */
 const isPaid = ({ id, group, press }: ItemType): boolean =>
-  group === null ? press === true || special.includes(id) : press !== true && !special.includes(id);
+  [group !== null, press === true, special.includes(id)].filter(Boolean).length === 1;
 
 /** Every type that stock names is there, and of the right kind. */
 function stockIsKnown(file: LayoutFile): boolean {

@@ -54,7 +54,7 @@ async function playOn({ id }: ShortMatch, submissions: number): Promise<readonly
 
 /** What the typed view says in other words than the JSON. */
 const renamed: { readonly [field: string]: readonly string[] } = {
-  activity: ['fishing', 'visit'],
+  activity: ['fishing', 'visit', 'window'],
   pending: ['bidding', 'naming', 'asking'],
   box: ['boxFish', 'boxExternal'],
   // A match has its outcome beside the view.
@@ -104,8 +104,8 @@ test('the options are described and checked', async () => {
   expect(game).toMatchObject({
     ...{ minSeats: 2, maxSeats: 6, bots: expect.arrayContaining(['random']) },
     optionSchema: { type: 'object', properties: { moneyHidden: { type: 'boolean' }, roundLimit: { type: 'integer' } } },
-    actions: expect.arrayContaining([{ name: 'catch', usage: 'catch <ship> <fish>' }]),
-    manual: expect.stringContaining('catch <ship> <fish>'),
+    actions: expect.arrayContaining([{ name: 'sail', usage: 'sail <boat>' }]),
+    manual: expect.stringContaining('sail <boat>'),
   });
   const input = { game: 'tsukiji', seats: 2, options: { moneyHidden: 'perhaps' } };
   expect(await submit(api, 'Aki', 'createMatch', input)).toMatchObject({

@@ -73,8 +73,12 @@ function addSpace({ builder, tokenCount }: Words) {
       }),
       places: t.exposeInt('places', { description: 'How many fit; nothing where any number does.', nullable: true }),
       yen: t.exposeInt('yen', {
-        description: 'What it pays: for each token, or in all where it asks for a least value.',
+        description: 'What it pays: for each token, or in all where it asks for a least value or is a whole.',
         nullable: true,
+      }),
+      whole: t.boolean({
+        description: 'It is filled at once with exactly so many tokens, all of different shapes.',
+        resolve: (space) => space.whole === true,
       }),
       minR: t.exposeInt('minR', { description: 'The least value in R that it takes.', nullable: true }),
     }),

@@ -1,4 +1,5 @@
 import type { MarketView } from '../../../../engine/tsukiji/views/view.ts';
+import { addExpansionFacts } from './expansion-facts.ts';
 import { addFacts } from './facts.ts';
 import type { addBoat } from './player.ts';
 import type { Words } from './words.ts';
@@ -14,12 +15,28 @@ export function addMarket(words: Words, boat: ReturnType<typeof addBoat>) {
       EXTERNAL: { value: 'external', description: 'An External Market.' },
     },
   });
+  const side = builder.enumType('TsukijiSide', {
+    description: 'What has become of a board that is used up.',
+    values: {
+      COLLAPSED: { value: 'collapsed', description: 'It stays open.' },
+      CLOSED: { value: 'closed', description: 'It is entered no more.' },
+    },
+  });
   const entry = addEntryCost(words);
   const ref = builder.objectRef<MarketView>('TsukijiMarketView').implement({
     description: 'A Market board in play.',
     fields: (t) => ({
       id: t.field({ type: market, description: 'Which.', resolve: ({ id }) => id }),
       kind: t.field({ type: kind, description: 'Its kind.', resolve: (board) => board.kind }),
+      enterable: t.exposeBoolean('enterable', {
+        description: 'It is visited; false: it is used in other ways, and its entry costs are due then.',
+      }),
+      side: t.field({
+        type: side,
+        description: 'Its Collapse token, once it is used up in a match with that variant.',
+        nullable: true,
+        resolve: (board) => board.side,
+      }),
       entry: t.field({
         type: [entry],
         description: 'The printed entry costs, one of which is paid; none: free, once per turn.',
@@ -29,6 +46,7 @@ export function addMarket(words: Words, boat: ReturnType<typeof addBoat>) {
   });
   addStock(words, ref);
   addFacts(words, ref, boat);
+  addExpansionFacts(words, ref);
   return ref;
 }
 
@@ -70,7 +88,7 @@ function addStock(words: Words, ref: ReturnType<typeof addMarket>): void {
   }));
 }
 
-function addEntryCost({ builder, token }: Words) {
+function addEntryCost({ builder, fish, token }: Words) {
   return builder.objectRef<MarketView['entry'][number]>('TsukijiEntryCost').implement({
     description: 'A way to pay for entering a Market.',
     fields: (t) => ({
@@ -82,7 +100,17 @@ function addEntryCost({ builder, token }: Words) {
         nullable: true,
         resolve: (cost) => cost.token,
       }),
-      count: t.exposeInt('count', { description: 'How many tokens.', nullable: true }),
+      barrel: t.field({
+        type: fish,
+        description: 'Barrels of this fish off your Port.',
+        nullable: true,
+        resolve: ({ barrel }) => (barrel === 'any' ? undefined : barrel),
+      }),
+      anyBarrel: t.boolean({
+        description: 'Barrels of any fish off your Port.',
+        resolve: ({ barrel }) => barrel === 'any',
+      }),
+      count: t.exposeInt('count', { description: 'How many tokens or barrels.', nullable: true }),
     }),
   });
 }

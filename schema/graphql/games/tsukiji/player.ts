@@ -9,7 +9,10 @@ const places = ['sea', 'moored', 'board'] as const;
 type Item = PlayerView['items'][number];
 
 /** Boats: on the Ports, and for sale on the boards. */
-export function addBoat({ builder, boatKind, dock, fishCount }: Words) {
+export function addBoat(words: Words) {
+  const { builder, boatKind, dock, fishCount } = words;
+  const tag = addTag(words);
+  const loan = addLoan(words);
   const place = builder.enumType('TsukijiBoatPlace', {
     description: 'Where a boat is.',
     values: {
@@ -36,6 +39,45 @@ export function addBoat({ builder, boatKind, dock, fishCount }: Words) {
         resolve: ({ at }) => (placeOf(at) === 'dock' ? at : undefined),
       }),
       cargo: t.field({ type: [fishCount], description: 'The barrels on it.', resolve: ({ cargo }) => countsOf(cargo) }),
+      tags: t.field({
+        type: [tag],
+        description: 'The barrels on it that remember a licence, one by one.',
+        resolve: ({ tags }) => tags ?? [],
+      }),
+      lent: t.field({
+        type: loan,
+        description: 'Who lends it, if it is rented.',
+        nullable: true,
+        resolve: ({ lent }) => lent,
+      }),
+    }),
+  });
+}
+
+type Tag = NonNullable<Boat['tags']>[number];
+
+/** What a barrel aboard remembers. */
+function addTag({ builder, fish }: Words) {
+  return builder.objectRef<Tag>('TsukijiTag').implement({
+    description: 'A barrel aboard that remembers the licence it was caught with.',
+    fields: (t) => ({
+      fish: t.field({ type: fish, description: 'The fish in the barrel.', resolve: (tag) => tag.fish }),
+      licence: t.exposeString('licence', { description: 'The id of the licence.' }),
+      licenceFish: t.field({ type: fish, description: 'What the licence is for.', resolve: (tag) => tag.of }),
+    }),
+  });
+}
+
+function addLoan({ builder, market }: Words) {
+  return builder.objectRef<NonNullable<Boat['lent']>>('TsukijiRental').implement({
+    description: 'A boat is rented for one voyage.',
+    fields: (t) => ({
+      by: t.field({ type: market, description: 'The board that lends it.', resolve: ({ by }) => by }),
+      origin: t.field({
+        type: market,
+        description: 'The board that it goes back to when it docks at its player’s Port.',
+        resolve: ({ origin }) => origin,
+      }),
     }),
   });
 }

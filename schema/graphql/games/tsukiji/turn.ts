@@ -59,6 +59,10 @@ export function addActivities({ builder, fishCount, market }: Words) {
         description: 'Licences used in this action.',
         resolve: ({ used }) => countsOf(used),
       }),
+      usedIds: t.stringList({
+        description: 'Licences with an id that were used in this action.',
+        resolve: ({ usedIds }) => [...(usedIds ?? [])],
+      }),
       unloaded: t.exposeInt('unloaded', { description: 'Barrels unloaded so far.' }),
       piles: t.field({
         type: [fishCount],
@@ -86,16 +90,28 @@ export function addActivities({ builder, fishCount, market }: Words) {
       licences: t.exposeInt('licences', { description: 'Licences bought in this visit.' }),
     }),
   });
-  return { fishing, visit };
+  const window = builder.objectRef<Activity<'window'>>('TsukijiWindow').implement({
+    description: 'Another seat buys after the turn of the active player.',
+    fields: (t) => ({
+      seat: t.exposeInt('seat', { description: 'The seat that buys.' }),
+      market: t.field({ type: market, description: 'The Market that lets it.', resolve: (at) => at.market }),
+    }),
+  });
+  return { fishing, visit, window };
 }
 
 /** What interrupts a turn. */
-export function addPending({ builder, market, tokenCount }: Words) {
+export function addPending({ builder, fishCount, market, tokenCount }: Words) {
   const stake = builder.objectRef<BiddingView['stake']>('TsukijiStake').implement({
     description: 'What is bid for.',
     fields: (t) => ({
       market: t.field({ type: market, description: 'The Market that it is about.', resolve: (of) => of.market }),
       tokens: t.field({ type: [tokenCount], description: 'The tokens.', resolve: ({ tokens }) => countsOf(tokens) }),
+      barrels: t.field({
+        type: [fishCount],
+        description: 'The barrels of a lot: the winner takes a token for each, as far as there are any.',
+        resolve: ({ barrels }) => countsOf(barrels ?? {}),
+      }),
       seat: t.int({
         description: 'Whose they are; nothing if they come from the supply.',
         nullable: true,
@@ -107,7 +123,9 @@ export function addPending({ builder, market, tokenCount }: Words) {
     description: 'Sealed bids that are being collected. Who has answered is public; what was bid is the own seat’s.',
     fields: (t) => ({
       stake: t.field({ type: stake, description: 'What is bid for.', resolve: (bids) => bids.stake }),
-      worth: t.exposeInt('worth', { description: 'Its value in R now.' }),
+      worth: t.exposeInt('worth', {
+        description: 'Its value in R now, the tokens for its barrels included; a random one counts as the best.',
+      }),
       bidders: t.exposeIntList('bidders', { description: 'The seats that bid.' }),
       answered: t.exposeIntList('answered', { description: 'The seats that have answered.' }),
       yourBid: t.exposeInt('yourBid', { description: 'What you bid, if you have.', nullable: true }),

@@ -30,6 +30,10 @@ export function addTsukijiView(builder: Builder, choices: Choices) {
         nullable: true,
         resolve: (seen) => seen.end,
       }),
+      agreed: t.boolean({
+        description: 'All agreed to end the match: scoring follows the running turn.',
+        resolve: ({ agreed }) => agreed === true,
+      }),
       players: t.field({ type: [player], description: 'The players by seat.', resolve: ({ players }) => players }),
       markets: t.field({ type: [board], description: 'The boards in play.', resolve: ({ markets }) => markets }),
       columns: t.intList({
@@ -67,7 +71,7 @@ function addBox({ builder, fish, market, fishCount }: Words, view: ReturnType<ty
 
 /** What is there only at some moments of a match. */
 function addInterruptions(words: Words, view: ReturnType<typeof addTsukijiView>): void {
-  const { fishing, visit } = addActivities(words);
+  const { fishing, visit, window } = addActivities(words);
   const { bidding, naming, asking } = addPending(words);
   words.builder.objectFields(view, (t) => ({
     fishing: t.field({
@@ -81,6 +85,12 @@ function addInterruptions(words: Words, view: ReturnType<typeof addTsukijiView>)
       description: 'The visit to a Market that is under way.',
       nullable: true,
       resolve: ({ activity }) => (activity?.kind === 'visit' ? activity : undefined),
+    }),
+    window: t.field({
+      type: window,
+      description: 'Another seat buys.',
+      nullable: true,
+      resolve: ({ activity }) => (activity?.kind === 'window' ? activity : undefined),
     }),
     bidding: t.field({
       type: bidding,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { playList } from '../../../../engine/kernel/play-list.ts';
 import type { Tokens } from '../../../../engine/tsukiji/catalog/ids.ts';
+import { tsukiji } from '../../../../engine/tsukiji/index.ts';
+import { drawsOf } from '../../../support/tsukiji/position.ts';
 import type { Laid, PlayerOnTable, Position } from '../../../support/tsukiji.ts';
 import {
   boardOf,
@@ -165,5 +168,8 @@ describe('overfished', () => {
       },
     );
     expect(yenOf(play(position, 'catch A nori'), 1)).toBe(0);
+    const actions = [{ type: 'catch', ship: 'A', fish: 'nori' }, { type: 'fishEnd' }];
+    const list = playList(tsukiji, position, { seat: 0, actions }, drawsOf(position));
+    expect(list).toMatchObject({ refused: true, code: 'MUST_BE_LAST' });
   });
 });

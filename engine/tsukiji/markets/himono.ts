@@ -12,7 +12,7 @@ import type { FishId, PerFish, TokenKind, Tokens } from '../catalog/ids.ts';
 import { itemField, licenceField, tokenField } from '../catalog/ids.ts';
 import { alsoCaught, tokenFacts } from '../catalog/pieces.ts';
 import { print } from '../catalog/prints.ts';
-import { countOf, entriesOf, one, plus, totalOf } from '../counts.ts';
+import { entriesOf, one, plus, totalOf } from '../counts.ts';
 import { type Acting, type At, defineMarket, type Keeper, marketAction } from '../market.ts';
 import { checkPrice, firstPrice, openPrice, priceChoices, priceFields, priceOf } from '../price-column.ts';
 import { mustOwn } from '../refusals.ts';
@@ -140,14 +140,11 @@ const himonoAdd = marketAction<Own, Add>({
 
 /** The first of a seat's licences that is full: its pieces become a barrel (TX-HIMONO-09). */
 function fullOne(at: At<Own>, seat: number): Licence | undefined {
-  return licencesOf(at, seat).find((each) => roomOn(at, each) === 0);
+  return licencesOf(at, seat).find((each) => piecesOn(each) > 0 && roomOn(at, each) === 0);
 }
 
-/** True if the board will have a barrel once these pieces are returned. */
-function bringsBarrel(at: At<Own>, { barrels }: Licence): boolean {
-  const board = boardInPlay(at, at.id);
-  return !board.overfished && board.barrels + countOf(barrels, 'himono') > 0;
-}
+/** A board that is not overfished has a barrel; it will not have one again (TX-CHECK-02). */
+const hasBarrel = (at: At<Own>): boolean => !boardInPlay(at, at.id).overfished;
 
 const priceSpec = action('At the start of your turn: put the barrel that two pieces became up for sale.', priceFields);
 type Price = ActionFrom<'himonoPrice', typeof priceSpec>;
@@ -156,8 +153,7 @@ const himonoPrice = marketAction<Own, Price>({
   spec: priceSpec,
   when: 'prepare',
   forms(at, seat) {
-    const licence = fullOne(at, seat);
-    if (licence === undefined || !bringsBarrel(at, licence)) return [];
+    if (fullOne(at, seat) === undefined || !hasBarrel(at)) return [];
     return priceChoices(at).map((fields) => {
       const example: Price = { type: 'himonoPrice', ...('price' in fields ? openPrice(at) : firstPrice(at)) };
       return form<Price>('himonoPrice', fields, example);

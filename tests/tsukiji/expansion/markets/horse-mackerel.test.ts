@@ -41,6 +41,18 @@ test('is free to enter once per turn, brings nobody an income and sells licences
   expectRefused(play(bought, 'leave'), 'enter horseMackerel', 'market.oncePerTurn');
 });
 
+// TX-HMACK-01, TX-NORI-01, TX-ENTRY-03
+test.each(['horseMackerel', 'nori'])(
+  '%s is entered once per turn even if the board is found to have a cost',
+  (market) => {
+    const prints = { [`fish.${market}.entry`]: [{ yen: 100 }] };
+    const fish = ['eel', 'horseMackerel', 'nori'] as const;
+    const position = harbour({ fish, options: { expansion: true, prints } });
+    const left = play(position, `enter ${market}`, 'buyLicence 1', 'leave', `returnLicence ${market}`);
+    expectRefused(left, `enter ${market}`, 'market.oncePerTurn', { market });
+  },
+);
+
 // TX-HMACK-02
 test('the Mackerel board does not take Horse Mackerel', () => {
   const position = harbour({

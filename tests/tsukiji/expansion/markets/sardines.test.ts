@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { one } from '../../../../engine/tsukiji/counts.ts';
 import type { Laid, PlayerOnTable, Position } from '../../../support/tsukiji.ts';
 import {
   boardOf,
@@ -24,7 +25,7 @@ const harbour = (stock: number, iwashi: number, player: PlayerOnTable, more: Par
     options: { expansion: true },
     box: { fish: ['squid'] },
     ...more,
-    boards: { sardines: { tokens: { sardine: stock + iwashi }, own: { iwashi }, ...more.boards?.sardines } },
+    boards: { sardines: { tokens: one('sardine', stock + iwashi), own: { iwashi }, ...more.boards?.sardines } },
   });
 const visit = { activity: { kind: 'visit', market: 'sardines' } } as const;
 const fishing = { activity: { kind: 'fishing' } } as const;

@@ -17,7 +17,7 @@ import { narrate } from './text/en.ts';
 import { askAnew } from './verbs/turn.ts';
 import { type PoissonnierView, viewFor } from './views/view.ts';
 
-export { optionsShape } from './options/match-options.ts';
+export { optionsShape as poissonnierOptions } from './options/match-options.ts';
 
 /** Plays one action: the rule, then all that follows from it by itself. */
 function apply(table: PoissonnierTable, seat: number, action: PoissonnierAction): Violation | undefined {

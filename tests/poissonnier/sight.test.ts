@@ -90,7 +90,7 @@ describe('a view', () => {
   test('shows everything when the match is over', () => {
     const position = play(table({ players: [{ hand: ['joker-1'] }, {}], lastTurn: true }), 'endTurn');
     const view = viewOf(position, { kind: 'public' });
-    expect(view).toMatchObject({ phase: 'over', players: [{ hand: [{ id: 'joker-1' }] }, { hand: [] }] });
+    expect(view).toMatchObject({ turn: { phase: 'over' }, players: [{ hand: [{ id: 'joker-1' }] }, { hand: [] }] });
     expect(view.players.map(({ crates }) => crates[0]?.back?.id)).toEqual(
       look(position).players.map(({ crates }) => crates[0]?.back),
     );

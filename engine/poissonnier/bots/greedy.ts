@@ -18,7 +18,7 @@ export const greedy: Bot<PoissonnierView, PoissonnierAction> = (view, forms) => 
 function wishOf(view: PoissonnierView, forms: readonly Form<PoissonnierAction>[]): PoissonnierAction | undefined {
   const asks = forms.find(({ action }) => action === 'submitAsks');
   if (asks !== undefined) return fairAsks(view, asks);
-  switch (view.phase) {
+  switch (view.turn.phase) {
     case 'place':
       return placing(
         view,

@@ -25,20 +25,27 @@ export interface RulesView {
   readonly maxAsk: number;
 }
 
+/** The turn of the active player. */
+export interface TurnView {
+  /** 1 for the first turn of the match */
+  readonly no: number;
+  /** the active player */
+  readonly seat: number;
+  readonly phase: Phase | 'over';
+  /** the client of each request of this turn */
+  readonly requested: readonly string[];
+}
+
 /** All of a match that one viewer may see. */
 export interface PoissonnierView {
   /** the viewer's own seat; absent without one */
   readonly you?: number;
-  readonly turn: number;
-  readonly active: number;
-  readonly phase: Phase | 'over';
+  readonly turn: TurnView;
   readonly starter: number;
   readonly lastTurn: boolean;
   readonly queue: readonly ClientView[];
   readonly players: readonly PlayerView[];
   readonly request?: RequestView;
-  /** the client of each request of this turn */
-  readonly requested: readonly string[];
   readonly fishPile: number;
   readonly clientPile: number;
   /** oldest first */
@@ -73,15 +80,12 @@ export function viewFor(look: PoissonnierLook, viewer: Viewer): PoissonnierView 
   const request = requestView(look, viewer);
   return {
     ...(viewer.kind === 'seat' ? { you: viewer.seat } : {}),
-    turn: state.turn.no,
-    active: state.turn.seat,
-    phase: state.outcome === undefined ? state.turn.phase : 'over',
+    turn: { ...state.turn, phase: state.outcome === undefined ? state.turn.phase : 'over' },
     starter: state.starter,
     lastTurn: state.lastTurn,
     queue: state.queue.map((client) => clientView(look, client)),
     players: state.players.map((_, seat) => playerView(look, seat, viewer)),
     ...(request === undefined ? {} : { request }),
-    requested: state.turn.requested,
     fishPile: state.fishPile.length,
     clientPile: state.clientPile.length,
     fishDiscard: state.fishDiscard.map((card) => cardView(look, card)),

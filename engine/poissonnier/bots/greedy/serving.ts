@@ -25,12 +25,12 @@ export function bestSale(view: PoissonnierView, forms: readonly Form<Poissonnier
 export function bestRequest(view: PoissonnierView): ActionNamed<'openRequest'> | undefined {
   const own = ownSeat(view).seat;
   const wishes = frontOf(view)
-    .filter(({ id }) => !view.requested.includes(id))
+    .filter(({ id }) => !view.turn.requested.includes(id))
     .map((client) => ({ client, missing: missingFor(view, own, client) }))
     .filter(({ client, missing }) => missing.length > 0 && missing.length < sizeOf(client))
     .filter(({ client, missing }) => isInReach(view, own, client, missing));
   const [best] = wishes.toSorted((one, other) => worthOf(other.client) - worthOf(one.client));
-  if (best === undefined || view.requested.length >= view.rules.requestsPerTurn) return undefined;
+  if (best === undefined || view.turn.requested.length >= view.rules.requestsPerTurn) return undefined;
   const helpers = view.players
     .filter(({ seat, resigned }) => seat !== own && !resigned)
     .map(({ seat }) => seat)

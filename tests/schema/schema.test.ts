@@ -34,7 +34,7 @@ test('every game of the registry has a face', () => {
 
 test('a second game needs only its face', () => {
   const two = printSchema(buildSchema([...faces, tictactoeFace]));
-  expect(two).toContain('union GameView = TictactoeView | TsukijiView');
+  expect(two).toMatch(/union GameView = .*TictactoeView/);
   expect(two).toContain('input TictactoeAction @oneOf {');
   expect(two).toMatch(/toss: Yes/);
 });

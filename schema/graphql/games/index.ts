@@ -1,5 +1,6 @@
 import type { Face } from './face.ts';
+import { poissonnierFace } from './poissonnier/face.ts';
 import { tsukijiFace } from './tsukiji/face.ts';
 
 /** The games of the API. */
-export const faces: readonly Face[] = [tsukijiFace];
+export const faces: readonly Face[] = [tsukijiFace, poissonnierFace];

@@ -21,6 +21,7 @@ export {
 } from './tsukiji/look.ts';
 export type { Chooser, Played } from './tsukiji/match.ts';
 export { anyAction, chooser, livelyAction, matchPlay, onward, playMatch } from './tsukiji/match.ts';
+export { pairsOf, playedBoards } from './tsukiji/meetings.ts';
 export { nearMiss } from './tsukiji/near-miss.ts';
 export type { Said, Step } from './tsukiji/play.ts';
 export {

@@ -47,8 +47,7 @@ function asRule(id: MarketId, each: MarketAction): Rule {
     closing: () => each.when === 'answer' || each.when === 'prepare',
     forms: (look, seat) =>
       each.forms(at(look, id), seat).filter(({ example }) => strands(look, seat, id, each, example) === undefined),
-    check: (look, seat, action) =>
-      each.check(at(look, id), seat, action) ?? strands(look, seat, id, each, action),
+    check: (look, seat, action) => each.check(at(look, id), seat, action) ?? strands(look, seat, id, each, action),
     run: (table, seat, action) => each.run(acting(table, id), seat, action),
   };
 }

@@ -49,7 +49,9 @@ test('tokens of several fish are sold together and stay on the board for good', 
 test('all tokens of one fish share its space, whatever their face or value', () => {
   const position = visiting({ tokens: { crab4: 2, crab8: 1 } });
   expectRefused(position, 'aquariumSell crab4*2,crab8*1', 'space.full', { space: 'crab', wanted: 3, left: 2 });
-  expect(yenOf(play(position, 'aquariumSell crab4*1,crab8*1'), 0)).toBe(2000);
+  const full = play(position, 'aquariumSell crab4*1,crab8*1');
+  expect(yenOf(full, 0)).toBe(2000);
+  expectRefused(full, 'aquariumSell crab4*1', 'space.full', { space: 'crab', wanted: 1, left: 0 });
 });
 
 // TB-AQUA-01

@@ -11,6 +11,8 @@ export interface Outlook {
   readonly others: readonly PlayerView[];
   /** Action Points that may still be spent by this seat */
   readonly points: number;
+  /** what a barrel of each fish brings, once it has been reckoned: one decision asks for it again and again */
+  readonly barrels: Map<FishId, number>;
 }
 
 /** What each R brings in final scoring (TB-SCORE-04), and what ends the match (TB-END-01). */
@@ -30,7 +32,7 @@ const supposedYen = 2000;
 export function outlookOf(view: TsukijiView): Outlook {
   const me = known(view.players[view.you ?? view.turn.seat], 'own seat');
   const others = rivalsOf(view, me);
-  return { view, me, others, points: pointsLeft(view, me) };
+  return { view, me, others, points: pointsLeft(view, me), barrels: new Map() };
 }
 
 export function yenOf(player: PlayerView): number {

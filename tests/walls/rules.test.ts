@@ -9,6 +9,7 @@ test.each([
   ['TB', 255],
   ['TX', 207],
   ['TV', 10],
+  ['MALL', 173],
   ['LP', 149],
 ])('the list holds the rules %s', (family, count) => {
   const rules = builtRules().filter((id) => id.startsWith(`${family}-`));

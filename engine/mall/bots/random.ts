@@ -5,8 +5,8 @@ import type { MallAction } from '../actions.ts';
 import type { MallView } from '../views/view.ts';
 
 /** Plays any legal action; a report stands once it is made. */
-export const random: Bot<MallView, MallAction> = ({ turn }, forms, pick) => {
-  const isReport = turn.phase === 'reportMove' || turn.phase === 'reportTake';
+export const random: Bot<MallView, MallAction> = ({ phase }, forms, pick) => {
+  const isReport = phase === 'reportMove' || phase === 'reportTake';
   const fresh = forms.filter(({ action }) => isReport || action !== 'reportFallen');
   return sample(known(fresh[pick(fresh.length)], 'a form'), pick);
 };

@@ -122,7 +122,12 @@ export interface LayoutFile {
   };
   readonly cards: readonly CardFile[];
   readonly nodes: readonly NodeFile[];
-  readonly crossings: readonly { readonly id: string; readonly joins: readonly string[] }[];
+  readonly crossings: readonly {
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+    readonly joins: readonly string[];
+  }[];
   readonly edges: readonly (readonly [string, string])[];
 }
 

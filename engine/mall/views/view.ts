@@ -59,7 +59,7 @@ export interface MallView {
   readonly vendingSource: SourceId;
   readonly bagSource: SourceId;
   readonly phase: Phase | 'over';
-  readonly turn: Turn;
+  readonly turn: Omit<Turn, 'phase'>;
   /** the seat that may still correct its report of fallen items (MALL-DEX-04) */
   readonly correctable?: number;
   readonly players: readonly PlayerView[];
@@ -130,13 +130,14 @@ function clockView({ options }: MallLook): ClockView {
 export function viewFor(look: MallLook, viewer: Viewer): MallView {
   const { state, options } = look;
   const { prices } = options.layout;
+  const { phase, ...turn } = state.turn;
   return {
     ...(viewer.kind === 'seat' ? { you: viewer.seat } : {}),
     mode: options.mode,
     vendingSource: options.vendingSource,
     bagSource: options.bagSource,
-    phase: state.outcome === undefined ? state.turn.phase : 'over',
-    turn: state.turn,
+    phase: state.outcome === undefined ? phase : 'over',
+    turn,
     ...(state.correction === undefined ? {} : { correctable: state.correction.seat }),
     players: state.players.map((_, seat) => playerView(look, seat)),
     prices: options.layout.groups.map(({ id: group }) => ({ group, price: state.prices[group] ?? 0 })),

@@ -48,6 +48,17 @@ export interface LicenceFact {
   readonly tokens: Tokens;
 }
 
+/** A standing offer of a board: one of it each time, as often as the action's `count` says. */
+export interface Deal {
+  readonly action: string;
+  /** tokens that the visitor gives */
+  readonly takes: Tokens;
+  /** tokens that the visitor gets */
+  readonly gives: Tokens;
+  /** yen that the visitor gets, or pays if negative */
+  readonly yen: number;
+}
+
 /** What everyone can see of a board's private state. */
 export interface BoardFacts {
   readonly marker?: number;
@@ -55,6 +66,7 @@ export interface BoardFacts {
   readonly boats?: readonly Boat[];
   readonly boatPrices?: BoatPrices;
   readonly goods?: readonly { readonly good: string; readonly count: number; readonly price: number }[];
+  readonly deals?: readonly Deal[];
   readonly holdings?: readonly Holding[];
   /** tokens in front of a target's Port that let their seat buy after its turn, in the order of their coming (TX-INFL-05) */
   readonly assigned?: readonly { readonly seat: number; readonly target: number }[];

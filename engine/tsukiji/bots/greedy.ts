@@ -7,18 +7,20 @@ import type { TsukijiView } from '../views/view.ts';
 import { acceptOffer, bid, nameWinner } from './greedy/bidding.ts';
 import { buy, buyOwn } from './greedy/buying.ts';
 import { bestOf, type Choice } from './greedy/choice.ts';
+import { assignBuyer, buyBuyer, takeDeal } from './greedy/deals.ts';
 import { openDock } from './greedy/docks.ts';
 import { adjust, catchFish, dock, sail } from './greedy/fishing.ts';
 import { layDown } from './greedy/laying-down.ts';
 import { here, type Outlook, outlookOf } from './greedy/outlook.ts';
 import { sell } from './greedy/sale.ts';
-import { buyBoat, buyLicence, enter, returnLicence } from './greedy/visit.ts';
+import { buyBoat, buyLicence, enter, returnLicence, tradeUp } from './greedy/visit.ts';
+import { moor, rentBoat } from './greedy/voyages.ts';
 
 /** What the bot would make of one form: none, or some choices. */
 type Judge = (outlook: Outlook, form: Form, random: Random) => readonly Choice[];
 
 /** What leads on: done when nothing else has a gain. */
-const closing = ['degrade', 'fishBegin', 'fishEnd', 'buyEnd', 'leave', 'rejectAll', 'endTurn'];
+const closing = ['degrade', 'fishBegin', 'fishEnd', 'buyEnd', 'windowEnd', 'leave', 'rejectAll', 'endTurn'];
 
 const judges: { readonly [action: string]: Judge } = {
   openDock,
@@ -35,13 +37,19 @@ const judges: { readonly [action: string]: Judge } = {
   bid,
   nameWinner,
   acceptOffer,
+  buyBuyer,
+  assignBuyer,
+  buyBlue: tradeUp,
+  rentBoat,
 };
 
 /** Actions that only one board knows are told by what they take. */
 const judgeByShape: Judge = (outlook, form) => {
   if (outlook.view.moment === 'start' && 'item' in form.fields) return buyOwn(outlook, form);
+  if (form.fields.boats?.kind === 'subset') return moor(outlook, form);
   const market = here(outlook);
-  return market === undefined ? [] : layDown(outlook, form, market);
+  if (market === undefined) return [];
+  return [...takeDeal(outlook, form, market), ...layDown(outlook, form, market)];
 };
 
 /**

@@ -38,6 +38,9 @@ export const clamsOysters = defineMarket({
   id: 'clamsOysters',
   bag: true,
   stock: (options) => plainStock(print({ options }, 'fish.clamsOysters.bag')),
+  facts: (at) => ({
+    deals: [{ action: 'sellSet', takes: sets(1), gives: {}, yen: print(at, 'fish.clamsOysters.sell').yen }],
+  }),
   actions: { sellSet },
   worth: (at: At, tokens) => {
     const { clam, oyster } = print(at, 'fish.clamsOysters.resource');

@@ -5,7 +5,7 @@ import { form, range } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
 import { boardInPlay, playerAt } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
-import { countOf, totalOf } from '../counts.ts';
+import { countOf, one, totalOf } from '../counts.ts';
 import { affordable } from '../kinds/means.ts';
 import { type Acting, type At, defineMarket, marketAction } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
@@ -46,6 +46,9 @@ export const sardines = defineMarket<Own>({
   own: () => ({ iwashi: 0 }),
   facts: (at) => ({
     goods: [{ good: 'iwashi', count: at.own.iwashi, price: print(at, 'fish.sardines.iwashiPrice') }],
+    deals: [
+      { action: 'buyIwashi', takes: {}, gives: one('sardine'), yen: -print(at, 'fish.sardines.iwashiPrice') },
+    ].filter(() => at.own.iwashi > 0),
   }),
   barred: (at, seat) =>
     countOf(playerAt(at, seat).licences, 'sardines') > 0 ? refuse('licence.held', { fish: 'sardines' }) : undefined,

@@ -47,7 +47,10 @@ const sellSwordfish = marketAction<Own, Sell>({
 export const swordfish = defineMarket<Own>({
   id: 'swordfish',
   own: (options) => ({ marker: print({ options }, 'fish.swordfish.track').start, boxed: 0 }),
-  facts: ({ own }) => ({ marker: own.marker }),
+  facts: (at) => {
+    const yen = print(at, 'fish.swordfish.sell').yenPerR * at.own.marker;
+    return { marker: at.own.marker, deals: [{ action: 'sellSwordfish', takes: one('swordfish'), gives: {}, yen }] };
+  },
   actions: { sellSwordfish },
   pile: { order: 2, size: (at) => print(at, 'fish.swordfish.auctionSize') },
   worth: ({ own }, tokens) => own.marker * totalOf(tokens),

@@ -3,7 +3,7 @@ import type { Form } from '../../../kernel/form.ts';
 import type { Random } from '../../../kernel/random.ts';
 import { type Choice, rangeOf } from './choice.ts';
 import { marketOf, type Outlook } from './outlook.ts';
-import { worthOfSet } from './worth.ts';
+import { worthOfStake } from './worth.ts';
 
 /** A bid is this share of the worth in percent, and up to so much more, that bids may differ. */
 const bidShare = { least: 50, more: 16 };
@@ -15,7 +15,7 @@ export function bid(outlook: Outlook, form: Form, random: Random): readonly Choi
   const amounts = rangeOf(form, 'amount');
   const { pending } = outlook.view;
   if (amounts === undefined || pending === undefined) return [];
-  const worth = worthOfSet(outlook, outlook.me, pending.stake.tokens);
+  const worth = worthOfStake(outlook, outlook.me, pending.stake);
   const wanted = (worth * (bidShare.least + random(bidShare.more))) / 100;
   const most = Math.min(amounts.max, wanted, enoughToWin(outlook, amounts.step));
   const amount = Math.floor(most / amounts.step) * amounts.step;
@@ -36,7 +36,7 @@ export function nameWinner(outlook: Outlook, form: Form): readonly Choice[] {
   const { pending } = outlook.view;
   if (pending?.kind !== 'naming') return [];
   const isOwn = rangeOf(form, 'player')?.min === outlook.me.seat;
-  const worth = worthOfSet(outlook, outlook.me, pending.stake.tokens);
+  const worth = worthOfStake(outlook, outlook.me, pending.stake);
   return [{ action: form.example, gain: isOwn ? worth - pending.amount : pending.amount }];
 }
 
@@ -46,6 +46,6 @@ export function acceptOffer(outlook: Outlook, form: Form): readonly Choice[] {
   if (pending?.kind !== 'asking') return [];
   const player = rangeOf(form, 'player')?.min;
   const offer = marketOf(outlook, pending.market)?.facts.offers?.find(({ seat }) => seat === player);
-  const enough = worthOfSet(outlook, outlook.me, pending.stake.tokens) * takenShare;
+  const enough = worthOfStake(outlook, outlook.me, pending.stake) * takenShare;
   return [{ action: form.example, gain: (offer?.amount ?? 0) - enough }];
 }

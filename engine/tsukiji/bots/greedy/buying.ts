@@ -42,7 +42,10 @@ export function buyOwn(outlook: Outlook, form: Form): readonly Choice[] {
 }
 
 /** What a Buying action brings with the yen at hand, less what Fishing would. */
-function openingGain(outlook: Outlook): number {
+const openingGain = (outlook: Outlook): number => buyingGain(outlook) - fishingWorth(outlook);
+
+/** Yen that all purchases together bring that can be paid now. */
+export function buyingGain(outlook: Outlook): number {
   let left = yenOf(outlook.me);
   let gain = 0;
   for (const offer of offersOf(outlook)) {
@@ -50,7 +53,7 @@ function openingGain(outlook: Outlook): number {
     left -= offer.item.price;
     gain += offer.gain;
   }
-  return gain - fishingWorth(outlook);
+  return gain;
 }
 
 /** Everything on the other Ports, best first. */

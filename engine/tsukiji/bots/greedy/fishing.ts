@@ -26,7 +26,19 @@ export function catchFish(outlook: Outlook, form: Form): readonly Choice[] {
   const fishes = wordsOf(form, 'fish') as readonly FishId[];
   return fishes
     .filter((fish) => canFill(outlook, fish, ship))
-    .map((fish) => ({ action: { type: 'catch', ship: id, fish }, gain: yieldOf(outlook, ship, fish) }));
+    .map((fish) => ({ action: { type: 'catch', ship: id, fish }, gain: yieldOf(outlook, ship, fish) }))
+    .concat(otherwise(outlook, form, ship));
+}
+
+/** A catch for which a licence has to be named: as the form shows it. */
+function otherwise(outlook: Outlook, { example }: Form, ship: Boat) {
+  const {
+    fish,
+    licence,
+    count = 1,
+  } = example as { readonly fish?: FishId; readonly licence?: string; readonly count?: number };
+  if (fish === undefined || licence === undefined) return [];
+  return [{ action: { ...example, ship: ship.id, fish }, gain: count * yieldOf(outlook, ship, fish) }];
 }
 
 /** DOCK: when the boat cannot take more, or there is no more time. */
@@ -70,12 +82,13 @@ function catchesFor(outlook: Outlook, ship: Boat): readonly FishId[] {
     .filter((fish) => yieldOf(outlook, ship, fish) > 0);
 }
 
-function cargoWorth(outlook: Outlook, { cargo }: Boat): number {
+/** Yen that what a boat carries brings on the own Port. */
+export function cargoWorth(outlook: Outlook, { cargo }: Boat): number {
   return entriesOf(cargo).reduce((total, [fish, count]) => total + count * worthOfBarrel(outlook, fish), 0);
 }
 
 /** True if the boat has no reason to stay at sea. */
-function isDue(outlook: Outlook, boat: Boat): boolean {
+export function isDue(outlook: Outlook, boat: Boat): boolean {
   const [fish] = entriesOf(boat.cargo)[0] ?? [];
   if (fish === undefined) return false;
   if (isLast(outlook)) return true;

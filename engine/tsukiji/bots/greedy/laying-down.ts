@@ -1,8 +1,7 @@
 /** Tokens laid on the printed spaces of a board for yen, whatever the board. */
 import type { Form } from '../../../kernel/form.ts';
 import type { TokenKind, Tokens } from '../../catalog/ids.ts';
-import { fishIds, tokenKinds } from '../../catalog/ids.ts';
-import { tokenFacts } from '../../catalog/pieces.ts';
+import { kindsOfShape, shapeOf } from '../../catalog/pieces.ts';
 import type { MarketView } from '../../views/view.ts';
 import { type Choice, type Played, rangeOf } from './choice.ts';
 import { boardOfToken, type Outlook } from './outlook.ts';
@@ -44,11 +43,29 @@ function giftsFor(outlook: Outlook, { facts }: MarketView): readonly Gift[] {
   return spaces
     .toSorted((a, b) => (b.yen ?? 0) - (a.yen ?? 0))
     .flatMap((space) => {
-      const gift = space.minR === undefined ? eachPaid(outlook, space, left) : paidInAll(outlook, space, left);
+      const gift = giftFor(outlook, space, left);
       if (gift === undefined || gift.gain <= 0) return [];
       for (const [token, count] of entriesOf(gift.tokens)) left[token] = (left[token] ?? 0) - count;
       return [{ ...gift, space: space.name, index: space.index }];
     });
+}
+
+function giftFor(outlook: Outlook, space: Space, left: Tokens) {
+  if (space.whole === true) return oneOfEach(outlook, space, left);
+  return space.minR === undefined ? eachPaid(outlook, space, left) : paidInAll(outlook, space, left);
+}
+
+/** An empty space that pays once for as many tokens as it has places, all of different shapes: the cheapest. */
+function oneOfEach(outlook: Outlook, { yen = 0, places = 0, tokens: there }: Space, left: Tokens) {
+  if (totalOf(there) > 0) return undefined;
+  const kinds = entriesOf(left)
+    .map(([token]) => token)
+    .toSorted((a, b) => lossOf(outlook, a, 1) - lossOf(outlook, b, 1));
+  const shapes = kinds.map(shapeOf);
+  const different = kinds.filter((kind, index) => shapes.indexOf(shapeOf(kind)) === index).slice(0, places);
+  if (different.length < places) return undefined;
+  const tokens: Tokens = Object.fromEntries(different.map((kind) => [kind, 1]));
+  return { tokens, gain: yen - different.reduce((sum, kind) => sum + lossOf(outlook, kind, 1), 0) };
 }
 
 /** A space that pays for each token: those that are worth least, while there is room and a gain. */
@@ -106,11 +123,10 @@ function lossOf(outlook: Outlook, token: TokenKind, count: number): number {
   return count === 0 ? 0 : -worthOfMore(outlook, outlook.me, token, -count);
 }
 
-/** The kinds that a space takes: those of the fish or the token that it is named after, or any. */
+/** The kinds that a space takes: those of the shape that it is named after, or any. */
 function cheapestFirst(outlook: Outlook, name: string, left: Tokens): readonly TokenKind[] {
-  const named = ([...fishIds, ...tokenKinds] as readonly string[]).includes(name);
-  const takes = (token: TokenKind): boolean =>
-    !named || name === (tokenFacts[token].extra ? token : tokenFacts[token].fish);
+  const kinds = kindsOfShape(name);
+  const takes = (token: TokenKind): boolean => kinds.length === 0 || kinds.includes(token);
   return entriesOf(left)
     .map(([token]) => token)
     .filter(takes)

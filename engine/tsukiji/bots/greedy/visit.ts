@@ -4,28 +4,32 @@ import type { BoatKind, FishId } from '../../catalog/ids.ts';
 import { defaultPrints } from '../../catalog/prints.ts';
 import type { MarketView } from '../../views/view.ts';
 import { type Choice, rangeOf, wordsOf } from './choice.ts';
-import { boatWorth, fishingWorth, leastLicence, licenceWorth, roomForShips } from './fleet.ts';
+import { dealGain, favourGain } from './deals.ts';
+import { boatWorth, fishingWorth, leastLicence, licenceWorth, roomForShips, shipsOf, slotsOf } from './fleet.ts';
 import { layingGain } from './laying-down.ts';
 import { here, marketOf, type Outlook, yenOf } from './outlook.ts';
 import { saleOf } from './sale.ts';
+import { rentGain } from './voyages.ts';
 
 /** Pieces that pay an entry cost are the dearest way in: so much for each. */
 const perPiece = 500;
+const perBarrel = 150;
 
 /** ENTER: for the best that can be done there, less what it costs. */
 export function enter(outlook: Outlook, form: Form): readonly Choice[] {
   const market = marketOf(outlook, wordsOf(form, 'market')[0] ?? '');
   if (market === undefined) return [];
   const option = rangeOf(form, 'option')?.min ?? 1;
-  const { ap = 0, yen = 0, count = 0 } = market.entry[option - 1] ?? {};
-  const cost = ap * fishingWorth(outlook) + yen + count * perPiece;
+  const { ap = 0, yen = 0, count = 0, barrel } = market.entry[option - 1] ?? {};
+  const cost = ap * fishingWorth(outlook) + yen + count * (barrel === undefined ? perPiece : perBarrel);
   return [{ action: form.example, gain: visitGain(outlook, market) - cost }];
 }
 
 function visitGain(outlook: Outlook, market: MarketView): number {
   const fish = market.kind === 'fish' ? (market.id as FishId) : undefined;
   const boats = (market.facts.boats ?? []).map(({ kind }) => boatGain(outlook, market, kind));
-  const gains = [layingGain(outlook, market), Math.max(0, ...boats)];
+  const gains = [layingGain(outlook, market), Math.max(0, ...boats), rentGain(outlook, market)];
+  gains.push(dealGain(outlook, market), Math.max(0, favourGain(outlook, market)));
   if (fish !== undefined) gains.push(saleOf(outlook, market).gain, Math.max(0, licenceGain(outlook, market)));
   const total = gains.reduce((sum, gain) => sum + gain, 0);
   // Who has no use for the board would have to do something useless there.
@@ -70,6 +74,25 @@ export function buyBoat(outlook: Outlook, form: Form): readonly Choice[] {
 }
 
 function boatGain(outlook: Outlook, { facts }: MarketView, kind: BoatKind): number {
-  const price = facts.boatPrices?.[kind].buy ?? Number.POSITIVE_INFINITY;
-  return yenOf(outlook.me) < price || roomForShips(outlook.me) === 0 ? 0 : boatWorth(outlook, kind, price);
+  const { buy: price, tradeIn } = facts.boatPrices?.[kind] ?? { buy: Number.POSITIVE_INFINITY };
+  if (yenOf(outlook.me) < price) return 0;
+  if (tradeIn === true) return exchangeGain(outlook, kind, price);
+  return roomForShips(outlook.me) === 0 ? 0 : boatWorth(outlook, kind, price);
+}
+
+/** Of a ship that also costs another one: the smallest that is docked. */
+function exchangeGain(outlook: Outlook, kind: BoatKind, price: number): number {
+  const [smallest] = shipsOf(outlook.me)
+    .filter(({ at, lent }) => at !== 'sea' && at !== 'moored' && lent === undefined)
+    .toSorted((a, b) => slotsOf(a) - slotsOf(b));
+  return smallest === undefined ? 0 : boatWorth(outlook, kind, price) - boatWorth(outlook, smallest.kind, 0);
+}
+
+/** BUY_BLUE: for the smallest ship. */
+export function tradeUp(outlook: Outlook, form: Form): readonly Choice[] {
+  const market = here(outlook);
+  const given = outlook.me.boats.find(({ id }) => id === wordsOf(form, 'tradeIn')[0]);
+  const kind = Object.entries(market?.facts.boatPrices ?? {}).find(([, each]) => each.tradeIn === true)?.[0];
+  if (market === undefined || given === undefined || kind === undefined) return [];
+  return [{ action: form.example, gain: boatGain(outlook, market, kind as BoatKind) - slotsOf(given) }];
 }

@@ -2,10 +2,11 @@
 import type { FishId, PerFish, TokenKind, Tokens } from '../../catalog/ids.ts';
 import { kindsOfFish, tokenFacts } from '../../catalog/pieces.ts';
 import { defaultPrints } from '../../catalog/prints.ts';
-import type { MarketView, PlayerView } from '../../views/view.ts';
+import type { MarketView, PlayerView, TsukijiView } from '../../views/view.ts';
 import { boardOf, boardOfToken, type Outlook, worthOfResources, yenOf } from './outlook.ts';
 
 type Item = PlayerView['items'][number];
+type Stake = NonNullable<TsukijiView['pending']>['stake'];
 
 /** A sale needs a visit: so much of its price is left when the way there is paid. */
 const saleShare = 0.7;
@@ -29,8 +30,11 @@ export function totalOf(counts: PerFish | Tokens): number {
 
 /** Yen that `count` more tokens of a kind are worth to a player, or so many fewer (a negative count, a negative worth). */
 export function worthOfMore(outlook: Outlook, player: PlayerView, token: TokenKind, count = 1): number {
-  const value = boardOfToken(outlook, token).values.find((each) => each.token === token);
+  const { values, facts } = boardOfToken(outlook, token);
+  const value = values.find((each) => each.token === token);
   if (value === undefined) return 0;
+  const each = facts.worthBySeat?.[player.seat];
+  if (each !== undefined) return worthOfResources(outlook, player, player.resources, player.resources + each * count);
   const before = player.tokens[token] ?? 0;
   const rise = (amounts: readonly number[] = []): number => reach(amounts, before + count) - reach(amounts, before);
   const kept = worthOfResources(outlook, player, player.resources, player.resources + rise(value.resources));
@@ -58,6 +62,14 @@ export function worthOfItem(outlook: Outlook, player: PlayerView, item: Pick<Ite
   return Math.max(...kinds.map((kind) => worthOfMore(outlook, player, kind)));
 }
 
+/** Yen that what is bid for is worth to a player: its tokens, and one for each of its barrels (TX-FOREIGN-06). */
+export function worthOfStake(outlook: Outlook, player: PlayerView, { tokens, barrels = {} }: Stake): number {
+  return entriesOf(barrels).reduce(
+    (total, [fish, count]) => total + count * worthOfItem(outlook, player, { fish }),
+    worthOfSet(outlook, player, tokens),
+  );
+}
+
 /** The price to ask for a piece: what tempts the buyer to whom it is worth most, and can be paid. */
 export function priceFor(outlook: Outlook, item: Pick<Item, 'fish' | 'token' | 'row'>): number {
   const bids = outlook.others.map((other) => Math.min(yenOf(other), worthOfItem(outlook, other, item)));
@@ -72,6 +84,12 @@ export function isTempting(outlook: Outlook, item: Pick<Item, 'fish' | 'token'>)
 
 /** Yen that a barrel of this fish brings once it is unloaded. */
 export function worthOfBarrel(outlook: Outlook, fish: FishId): number {
+  const worth = outlook.barrels.get(fish) ?? reckonBarrel(outlook, fish);
+  outlook.barrels.set(fish, worth);
+  return worth;
+}
+
+function reckonBarrel(outlook: Outlook, fish: FishId): number {
   const board = boardOf(outlook, fish);
   if (board.auctionSize !== undefined) return unloading + (bagWorth(outlook, board) * soldShare) / board.auctionSize;
   const item = { fish, row: 'upper' } as const;

@@ -6,11 +6,13 @@ import { countsOf } from './words.ts';
 
 type Facts = MarketView['facts'];
 type Assigned = NonNullable<Facts['assigned']>[number];
+type Deal = NonNullable<Facts['deals']>[number];
 type NamedLicence = NonNullable<Facts['licences']>[number];
 
 /** What only boards of the expansion have. */
 export function addExpansionFacts(words: Words, ref: PothosObjectRef<BuilderTypes, MarketView>): void {
   const licence = addNamedLicence(words);
+  const deal = addDeal(words);
   const assigned = words.builder.objectRef<Assigned>('TsukijiAssigned').implement({
     description: 'A token in front of a Port, which lets another seat buy after the turn of that Port.',
     fields: (t) => ({
@@ -19,6 +21,11 @@ export function addExpansionFacts(words: Words, ref: PothosObjectRef<BuilderType
     }),
   });
   words.builder.objectFields(ref, (t) => ({
+    deals: t.field({
+      type: [deal],
+      description: 'Its standing offers.',
+      resolve: ({ facts }) => facts.deals ?? [],
+    }),
     assigned: t.field({
       type: [assigned],
       description: 'Its tokens in front of Ports, in the order of their coming.',
@@ -35,6 +42,26 @@ export function addExpansionFacts(words: Words, ref: PothosObjectRef<BuilderType
       resolve: ({ facts }) => facts.worthBySeat,
     }),
   }));
+}
+
+function addDeal({ builder, tokenCount }: Words) {
+  return builder.objectRef<Deal>('TsukijiDeal').implement({
+    description: 'A standing offer of a board: one of it each time, as often as the count of the action says.',
+    fields: (t) => ({
+      action: t.exposeString('action', { description: 'The action that takes it.' }),
+      takes: t.field({
+        type: [tokenCount],
+        description: 'The tokens that you give.',
+        resolve: ({ takes }) => countsOf(takes),
+      }),
+      gives: t.field({
+        type: [tokenCount],
+        description: 'The tokens that you get.',
+        resolve: ({ gives }) => countsOf(gives),
+      }),
+      yen: t.exposeInt('yen', { description: 'The yen that you get, or pay if negative.' }),
+    }),
+  });
 }
 
 function addNamedLicence({ builder, fishCount, tokenCount }: Words) {

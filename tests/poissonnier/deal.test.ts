@@ -161,6 +161,16 @@ describe('a deal', () => {
     expect(coinsOf(play(position, 'closeDeal 2:1 crate:mackerel-A-1,cat:cat-1:target=cod-A-3'))).toEqual([7, 0, 5]);
   });
 
+  // LP-NEGO-09, LP-SPEC-03
+  test('cannot use one fish both bought and taken by a cat', () => {
+    const lots = [{ kind: 'sardine' }];
+    const asks = [{ helper: 1, lot: 0, card: 'sardine-A-1', price: 0 }];
+    const helper = { crates: [['sardine-A-1']] };
+    const position = deciding('C07', { own: { hand: ['cat-1'] }, helper, request: { client: 'C07', lots, asks } });
+    expectRefused(position, 'closeDeal 1:0 cat:cat-1:target=sardine-A-1', 'card.usedTwice');
+    expect(legalNames(position, 0)).toEqual(['dropRequest', 'setStanding']);
+  });
+
   // LP-NEGO-11
   test('that is dropped changes nothing', () => {
     const position = play(asked(), 'dropRequest');

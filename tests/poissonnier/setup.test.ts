@@ -6,7 +6,7 @@ import { isViolation } from '../../engine/kernel/violation.ts';
 import { defaultDeck } from '../../engine/poissonnier/catalog/deck-file.ts';
 import { deckOf } from '../../engine/poissonnier/deck.ts';
 import { poissonnier } from '../../engine/poissonnier/index.ts';
-import { deal, eventsOf, look, playerOf } from '../support/poissonnier/vocabulary.ts';
+import { deal, eventsOf, look, play, playerOf, timeOut } from '../support/poissonnier/vocabulary.ts';
 
 const deck = deckOf(defaultDeck);
 const seatCounts = [2, 3, 4, 5];
@@ -124,7 +124,10 @@ describe('fair seats', () => {
 
   // LP-VAR-01
   test('of two, the starter draws four in the first turn', () => {
-    expect(eventsOf(deal('fair', 2, fair), 'drawn').map(({ count }) => count)).toEqual([4, 1]);
+    const first = deal('fair', 2, fair);
+    expect(eventsOf(first, 'drawn').map(({ count }) => count)).toEqual([4, 1]);
+    const second = play(timeOut(first), 'endTurn');
+    expect(eventsOf(second, 'drawn').map(({ count }) => count)).toEqual([4, 1, 5, 1]);
   });
 
   // LP-VAR-01

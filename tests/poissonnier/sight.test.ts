@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../engine/kernel/canonical.ts';
+import { previewList } from '../../engine/kernel/play-list.ts';
 import type { Viewer } from '../../engine/kernel/viewer.ts';
 import { poissonnier } from '../../engine/poissonnier/index.ts';
 import type { Position } from '../support/poissonnier/vocabulary.ts';
@@ -158,6 +159,24 @@ describe('a request', () => {
       expect(bytes).not.toMatch(/73|joker-1/);
     }
   });
+});
+
+// LP-PLACE-01, LP-NEGO-05, LP-NEGO-07
+test('the last sealed answer reveals: no preview looks beyond it, and nothing follows it in a list', () => {
+  const players = [{}, { crates: [['cod-A-1']] }];
+  const nobody = { queue: ['C03', 'C02', 'C01', 'C05', 'C06'], clientPile: [], clientDiscard: ['I1'] };
+  const placing = play(table({ players, ...nobody, turn: { phase: 'place' } }), [0, 'place (-)']);
+  const asked = play(table({ players, queue: ['C03'] }), 'openRequest C03 1 kind=cod');
+  const countered = play(asked, 'submitAsks 0:cod-A-1:3', 'counter 1:0:1');
+  const answers = [
+    [placing, { type: 'place', crates: [{ fish: [] }] }],
+    [asked, { type: 'decline' }],
+    [countered, { type: 'answerCounter', answers: [] }],
+  ] as const;
+  for (const [position, action] of answers) {
+    const tried = previewList(poissonnier, position, { seat: 1, actions: [action] });
+    expect(tried).toMatchObject({ applied: 0, stoppedAt: { index: 0, reason: 'reveal' } });
+  }
 });
 
 describe('an event', () => {

@@ -1,0 +1,19 @@
+import type { MatchStore } from '../store/match-store.ts';
+import type { StoredVersion } from '../store/version-item.ts';
+
+/** A store in memory, to record what is then measured against a real one. */
+export function memoryStore(): MatchStore {
+  const matches = new Map<string, StoredVersion[]>();
+  const versionsOf = (id: string): readonly StoredVersion[] => matches.get(id) ?? [];
+  return {
+    newest: (id) => Promise.resolve(versionsOf(id).at(-1)),
+    at: (id, n) => Promise.resolve(versionsOf(id)[n - 1]),
+    since: (id, after, limit) => Promise.resolve(versionsOf(id).slice(after, after + limit)),
+    put: (stored) => {
+      const { id } = stored.match;
+      if (versionsOf(id).length >= stored.n) return Promise.resolve('exists');
+      matches.set(id, [...versionsOf(id), stored]);
+      return Promise.resolve('written');
+    },
+  };
+}

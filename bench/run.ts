@@ -1,0 +1,59 @@
+/**
+ * `npm run bench`: how fast it is. The last line printed is one JSON object:
+ *
+ *   engine    actionsPerSecond, legalPerSecond, greedyPerSecond: one core, a recorded match of four seats
+ *   act       p50Ms, p99Ms, perSecond: one match through HTTP, everything stored; at20: the same with 20 matches at once
+ *   snapshot  bytes of a match as it is stored, at the end of the longest recorded match
+ *   store     readsPerAct, writesPerAct: counted at the database
+ *   bundle    bytes, msToFirstResponse: the Lambda from the start of a fresh process
+ *   peer      p50Ms, actsPerSecond: boardgame.io with a state of the same size; at20 as above. It stores nothing
+ */
+
+import { measureActs } from './acting.ts';
+import { bundled, resultOf } from './bundled.ts';
+import { measureBundle } from './cold-start.ts';
+import type { EngineFigures } from './engine.ts';
+import { measurePeer } from './peer.ts';
+import { record } from './script.ts';
+import { measureStoring, snapshotBytes } from './storing.ts';
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+const quiet = process.argv.includes('--json');
+const seed = 'bench';
+const atOnce = 20;
+/** Acts of a match that is played alone, and of each of many. */
+const alone = 400;
+const together = 100;
+
+/** Takes one measurement after the other, so that none disturbs another. */
+async function measured<Figures>(name: string, measure: () => Promise<Figures>): Promise<Figures> {
+  const figures = await measure();
+  if (!quiet) console.log(`${name} ${JSON.stringify(figures)}`);
+  return figures;
+}
+
+const engine = await measured('engine', async () => resultOf<EngineFigures>(await bundled('bench/engine.ts')));
+const [longest] = await record(seed, 1, Number.POSITIVE_INFINITY);
+if (longest === undefined) throw new Error('no match was recorded');
+const script = { ...longest, lines: longest.lines.slice(0, alone) };
+const scripts = await record(seed, atOnce, together);
+const stateBytes = JSON.stringify(longest.match.state).length;
+
+const one = await measured('act', () => measureActs(seed, [script]));
+const many = await measured(`act at ${atOnce}`, () => measureActs(seed, scripts));
+const peer = await measured('peer', () => measurePeer(stateBytes, 1, alone));
+const peers = await measured(`peer at ${atOnce}`, () => measurePeer(stateBytes, atOnce, together));
+const store = await measured('store', () => measureStoring(seed, longest));
+const bundle = await measured('bundle', measureBundle);
+
+console.log(
+  JSON.stringify({
+    engine,
+    act: { ...one, [`at${atOnce}`]: many },
+    snapshot: { bytes: snapshotBytes(longest) },
+    store,
+    bundle,
+    peer: { ...peer, [`at${atOnce}`]: peers },
+  }),
+);

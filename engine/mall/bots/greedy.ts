@@ -3,7 +3,8 @@ import { accepts, sample } from '../../kernel/forms.ts';
 import type { Bot } from '../../kernel/game.ts';
 import { known } from '../../kernel/invariant.ts';
 import type { MallAction } from '../actions.ts';
-import type { MallView, PlayerView } from '../views/view.ts';
+import type { PlayerView } from '../views/player-view.ts';
+import type { MallView } from '../views/view.ts';
 import { stroll } from './stroll.ts';
 import { worthOfBag, worthOfItem, worthOfPouring } from './worth.ts';
 

@@ -1,5 +1,6 @@
 /** Where to walk. */
-import type { MallView, PlayerView } from '../views/view.ts';
+import type { PlayerView } from '../views/player-view.ts';
+import type { MallView } from '../views/view.ts';
 import { worthOfDot } from './worth.ts';
 
 /** Items after which a tour is long enough; fewer when somebody else could end the match. */

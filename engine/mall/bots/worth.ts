@@ -1,6 +1,8 @@
 /** What things are worth to a player, as far as one can see. All in yen. */
 import { DETERGENT, SALMON } from '../catalog/ids.ts';
-import type { ItemView, MallView, PlayerView } from '../views/view.ts';
+import type { ItemView } from '../views/item-view.ts';
+import type { PlayerView } from '../views/player-view.ts';
+import type { MallView } from '../views/view.ts';
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((total, number) => total + number, 0) / numbers.length;

@@ -2,32 +2,11 @@ import type { Outcome } from '../../kernel/game.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BagId, Mode, SourceId } from '../catalog/ids.ts';
 import type { ItemType } from '../catalog/layout-file.ts';
-import { costOf, playerAt, pressOf } from '../look.ts';
 import type { MallLook } from '../position.ts';
-import { labelOf } from '../refs.ts';
-import type { Item, Phase, State, Status, Turn } from '../state.ts';
+import type { Phase, State, Turn } from '../state.ts';
+import { type ItemView, seen } from './item-view.ts';
 import { type PlanView, planView } from './plan-view.ts';
-
-/** An item, and the name that all like it share. */
-export interface ItemView extends Item {
-  readonly label: string;
-}
-
-export interface PlayerView {
-  readonly seat: number;
-  readonly yen: number;
-  /** the dot of the architect */
-  readonly node: string;
-  readonly crate: readonly ItemView[];
-  readonly shelf: readonly ItemView[];
-  readonly barrels: number;
-  readonly tunaBought: number;
-  /** yen for the next tuna (MALL-TUNA-02) */
-  readonly nextTunaCost: number;
-  /** press on the shelf (MALL-PRESS-01) */
-  readonly press: number;
-  readonly status: Status;
-}
+import { type PlayerView, playerView } from './player-view.ts';
 
 /** A price pile. */
 export interface PriceView {
@@ -83,24 +62,6 @@ export interface MallView {
   readonly plan: PlanView;
   readonly clock: ClockView;
   readonly outcome?: Outcome;
-}
-
-const seen = (items: readonly Item[]): readonly ItemView[] => items.map((item) => ({ ...item, label: labelOf(item) }));
-
-function playerView(look: MallLook, seat: number): PlayerView {
-  const { yen, node, crate, shelf, barrels, tunaBought, status } = playerAt(look, seat);
-  return {
-    seat,
-    yen,
-    node,
-    crate: seen(crate),
-    shelf: seen(shelf),
-    barrels,
-    tunaBought,
-    nextTunaCost: costOf(look, seat, 'tuna'),
-    press: pressOf(look, seat),
-    status,
-  };
 }
 
 function shopViews({ state, options }: MallLook): readonly ShopView[] {

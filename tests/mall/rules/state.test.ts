@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../engine/kernel/random.ts';
 import { mall } from '../../../engine/mall/index.ts';
 import {
   awaited,
@@ -105,21 +104,4 @@ test('refusals for the moment come before all others', () => {
   expectRefused(three, [2, 'skip'], 'turn.notYours');
   expectRefused(three, [1, 'take r1c1'], 'turn.wrongPhase');
   expect(legalNames(three, 1)).toEqual(['move']);
-});
-
-test('bots play to the end, the greedy one for more', () => {
-  const means = (['random', 'greedy'] as const).map((name) => {
-    const bot = mall.bots[name];
-    const random = randomFrom(name);
-    let here = table({ seats: 3, seed: name });
-    for (let step = 0; step < 4000 && here.state.outcome === undefined; step += 1) {
-      const { seat } = here.state.turn;
-      const action = bot?.(viewOf(here, { kind: 'seat', seat }), mall.legal(here, seat), random);
-      here = play(here, [seat, action as never]);
-    }
-    const scores = mall.outcome(here)?.placings.map(({ score }) => score) ?? [];
-    expect(scores).toHaveLength(3);
-    return scores.reduce((sum, score) => sum + score, 0) / 3;
-  });
-  expect(means[1]).toBeGreaterThan((means[0] ?? 0) + 500);
 });

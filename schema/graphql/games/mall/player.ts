@@ -1,4 +1,4 @@
-import type { PlayerView } from '../../../../engine/mall/views/view.ts';
+import type { PlayerView } from '../../../../engine/mall/views/player-view.ts';
 import type { Words } from './words.ts';
 
 /** A seat of the game. */

@@ -1,5 +1,5 @@
 import type { ObjectRef as PothosObjectRef } from '@pothos/core';
-import type { ItemView } from '../../../../engine/mall/views/view.ts';
+import type { ItemView } from '../../../../engine/mall/views/item-view.ts';
 import type { Builder, BuilderTypes } from '../../builder.ts';
 
 type Ref<Shape> = PothosObjectRef<BuilderTypes, Shape>;

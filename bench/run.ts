@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast it is. The last line printed is one JSON object:
  *
- *   engine    actionsPerSecond, legalPerSecond, greedyPerSecond: one core, a recorded match of four seats
+ *   engine    actionsPerSecond, legalPerSecond, greedyPerSecond: per second of one core, a recorded match of four seats
  *   act       p50Ms, p99Ms, perSecond: one match through HTTP, everything stored; at20: the same with 20 matches at once
  *   snapshot  bytes of a match as it is stored, at the end of the longest recorded match
  *   store     readsPerAct, writesPerAct: counted at the database

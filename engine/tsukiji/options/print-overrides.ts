@@ -17,7 +17,8 @@ const entryCost = z.union([
   z.strictObject({ ap: z.int().min(1).max(2) }),
   z.strictObject({ yen: yen.min(100) }),
   z.strictObject({ token: z.enum(tokenKinds), count: z.int().min(1).max(3) }),
-  z.strictObject({ barrel: z.enum(['any', ...allFishIds]), count: z.int().min(1).max(3) }),
+  z.strictObject({ barrel: z.enum(allFishIds), count: z.int().min(1).max(3) }),
+  z.strictObject({ barrel: z.literal('any'), count: z.literal(1) }),
 ]);
 
 /** Numbers inside a print by what their name says they are. */

@@ -79,13 +79,23 @@ function piecesRefusal(look: TsukijiLook, seat: number, cost: EntryCost, payment
   return new Set(items).size < items.length ? refuse('item.twice') : mustOwn(look, seat, tokens);
 }
 
-/** All ways to pay a cost: each as the domain of the `pay` field (absent where nothing is named) with an example. */
-export function paymentChoices(
-  look: TsukijiLook,
-  seat: number,
-  cost: EntryCost,
-): readonly { readonly domain?: Domain; readonly example?: Payment }[] {
+/** A way to pay a cost: the domain of the `pay` field with an example, or nothing where nothing is named. */
+interface PaymentChoice {
+  readonly domain?: Domain;
+  readonly example?: Payment;
+}
+
+/** All ways to pay a cost. Where any fish will do, each is a way of its own: what is paid is missing in the visit (TX-ENTRY-02). */
+export function paymentChoices(look: TsukijiLook, seat: number, cost: EntryCost): readonly PaymentChoice[] {
   if (!takesPieces(cost)) return [{}];
+  if (cost.barrel !== 'any') return piecesChoices(look, seat, cost);
+  const { items } = playerAt(look, seat);
+  const fish = new Set(items.flatMap((item) => (item.token === undefined ? [item.fish] : [])));
+  return [...fish].flatMap((barrel) => piecesChoices(look, seat, { ...cost, barrel }));
+}
+
+/** The ways to pay with pieces of one kind, by how many of them come from the Port. */
+function piecesChoices(look: TsukijiLook, seat: number, cost: EntryCost): readonly PaymentChoice[] {
   const token = cost.token as TokenKind;
   const count = cost.count ?? 1;
   const owned = countOf(playerAt(look, seat).tokens, token);

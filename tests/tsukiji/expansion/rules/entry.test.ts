@@ -68,6 +68,23 @@ describe('a barrel as the entry cost', () => {
     const position = harbour({ items: [{ fish: 'himono', price: 100 }], tokens: { nori: 1 } });
     expect(boardOf(play(position, 'enter newAquarium pay=items=(i1)'), 'himono').barrels).toBe(6);
   });
+
+  // TX-ENTRY-02
+  test('of any fish is offered by fish: one may be wanted for the visit itself', () => {
+    const items = [
+      { fish: 'mackerel', price: 100 },
+      { fish: 'eel', price: 100 },
+    ] as const;
+    const position = harbour(
+      { yen: 0, tokens: { mackerel: 1 }, items },
+      {
+        fish: ['mackerel', 'eel'],
+        options: { expansion: true, prints: { 'fish.mackerel.entry': [{ barrel: 'any', count: 1 }] } },
+      },
+    );
+    expectRefused(position, 'enter mackerel pay=items=(i1)', 'market.nothingToDo');
+    expectAccepted(position, 'enter mackerel pay=items=(i2)');
+  });
 });
 
 describe('entering', () => {

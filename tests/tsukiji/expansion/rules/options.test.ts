@@ -87,6 +87,7 @@ describe('prints of the expansion', () => {
   test.each([
     ['fish.clamsOysters.entry', [{ barrel: 'bread', count: 1 }]],
     ['fish.clamsOysters.entry', [{ barrel: 'eel', count: 0 }]],
+    ['ext.influence.entry', [{ barrel: 'any', count: 2 }]],
     ['fish.clamsOysters.bag', { clam: 0, oyster: 0 }],
     ['ext.newAquarium.spaces', { nori: { yen: 50, places: 1 } }],
     [

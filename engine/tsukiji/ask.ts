@@ -158,6 +158,12 @@ export function interactionsOf(visit: Visit): number {
   return totalOf(visit.done);
 }
 
+/** True in a visit that still needs its first interaction (TB-MKT-04). */
+export function isFruitless(look: TsukijiLook): boolean {
+  const visit = visitOf(look);
+  return visit !== undefined && interactionsOf(visit) === 0;
+}
+
 /** Number of the ??? column. */
 export function openColumn(look: TsukijiLook): number {
   return print(look, 'port.columns').length;

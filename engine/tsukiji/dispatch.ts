@@ -2,7 +2,7 @@
 import type { ActionShape } from '../kernel/catalogue.ts';
 import type { Form } from '../kernel/form.ts';
 import { refuse, type Violation } from '../kernel/violation.ts';
-import { at, interactionsOf, marketOf, visitOf } from './ask.ts';
+import { at, interactionsOf, isFruitless, marketOf, visitOf } from './ask.ts';
 import type { MarketId } from './catalog/ids.ts';
 import { print } from './catalog/prints.ts';
 import type { MarketAction, MarketMoment, TsukijiLook } from './market.ts';
@@ -87,8 +87,8 @@ function countedFor({ state: { pending, turn } }: TsukijiLook, seat: number): nu
 }
 
 /**
- * Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76). A visit still needs its first interaction, and
- * perhaps a free step before it; nothing can be repeated for ever until then.
+ * Beyond the bound of a turn only what leads to its end is legal (TB-RUL-76). A visit still needs its first interaction
+ * (TX-RUL-64); nothing can be repeated for ever until then.
  */
 function tooLong(look: TsukijiLook, seat: number, rule: Rule): boolean {
   if (
@@ -97,8 +97,7 @@ function tooLong(look: TsukijiLook, seat: number, rule: Rule): boolean {
     rule.closing?.(look, seat) === true
   )
     return false;
-  const visit = visitOf(look);
-  return visit === undefined || interactionsOf(visit) > 0;
+  return !(rule.interaction === true && isFruitless(look));
 }
 
 /** Seats that may act now: bidders while bids are open, the seat of a window, else the active player (TB-TURN-06, TX-INFL-05). */

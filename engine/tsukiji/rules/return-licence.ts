@@ -2,7 +2,7 @@ import { action } from '../../kernel/catalogue.ts';
 import { optional } from '../../kernel/field.ts';
 import { form, oneOf, only } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
-import { marketOf, namedLicences, playerAt } from '../ask.ts';
+import { isFruitless, marketOf, namedLicences, playerAt } from '../ask.ts';
 import { fishField, licenceField } from '../catalog/ids.ts';
 import { countOf, entriesOf } from '../counts.ts';
 import { defineRule, freeMoments } from '../rule.ts';
@@ -16,6 +16,8 @@ const spec = action('Put one of your licences back on its board, without refund.
 /** RETURN_LICENCE (TB-LIC-05). Of several licences with ids the one that goes is named (TX-RUL-58). */
 export const returnLicence = defineRule('returnLicence', spec, {
   moments: freeMoments,
+  // It may make room for the first interaction, which the visit cannot end without (TX-RUL-64).
+  closing: isFruitless,
   forms(look, seat) {
     const held = entriesOf(playerAt(look, seat).licences).map(([fish]) => fish);
     const plain = held.filter((fish) => marketOf(look, fish).keeper === undefined);

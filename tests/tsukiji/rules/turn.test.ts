@@ -219,6 +219,15 @@ describe('three hundred commands', () => {
     expect(legalNames(beyond({ activity: { kind: 'visit', market: 'mackerel' } }))).toContain('buyLicence');
   });
 
+  // TX-RUL-64
+  test('leave it nothing but its interactions and the return of a licence', () => {
+    const held = { licences: { mackerel: 1 }, tokens: { mackerel: 2 } };
+    const visit = beyond({ activity: { kind: 'visit', market: 'mackerel' }, players: [held] });
+    expect(legalNames(visit)).toEqual(['buyLicence', 'returnLicence', 'sell']);
+    expectRefused(visit, 'openDock', 'turn.tooLong');
+    expect(legalNames(play(visit, 'sell tokens=mackerel*2'))).toEqual(['leave']);
+  });
+
   // TB-RUL-76
   test('allow loops before that', () => {
     const position = table({

@@ -1,8 +1,13 @@
-import type { GraphQLField, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { getNamedType, isAbstractType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 
 /** Limits that let {@link everything} through. */
-export const noLimits = { tokens: 1_000_000, aliases: 100, depth: 100, complexity: Number.MAX_SAFE_INTEGER };
+export const noLimits = {
+  tokens: 1_000_000,
+  aliases: Number.MAX_SAFE_INTEGER,
+  depth: 100,
+  complexity: Number.MAX_SAFE_INTEGER,
+};
 
 /** The arguments of fields that need some, as they stand in a query: `{ 'Query.match': '(id: "m")' }`. */
 export type Arguments = { readonly [field: string]: string };
@@ -23,12 +28,24 @@ export function selectionOf(schema: GraphQLSchema, type: string): string {
 function selection(schema: GraphQLSchema, type: GraphQLNamedType | undefined, given: Arguments, depth: number): string {
   if (type === undefined || isLeafType(type)) return '';
   const parts = isAbstractType(type)
-    ? schema.getPossibleTypes(type).map((member) => `... on ${member.name} ${selection(schema, member, given, depth)}`)
+    ? schema
+        .getPossibleTypes(type)
+        .map((member) => `... on ${member.name} ${memberSelection(schema, member, given, depth)}`)
     : isObjectType(type)
       ? Object.values(type.getFields()).flatMap((field) =>
           fieldText(schema, field, `${type.name}.${field.name}`, given, depth),
         )
       : [];
+  return `{ __typename ${parts.join(' ')} }`;
+}
+
+/** Members of a union may call fields of different types the same: each gets the member's name before its own. */
+function memberSelection(schema: GraphQLSchema, member: GraphQLObjectType, given: Arguments, depth: number): string {
+  const parts = Object.values(member.getFields()).flatMap((field) =>
+    fieldText(schema, field, `${member.name}.${field.name}`, given, depth).map(
+      (text) => `${member.name}_${field.name}: ${text}`,
+    ),
+  );
   return `{ __typename ${parts.join(' ')} }`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccepted, look, play, tokensOf, yenOf } from '../../../support/tsukiji.ts';
+import { expectAccepted, expectRefused, look, play, tokensOf, yenOf } from '../../../support/tsukiji.ts';
 import { ending, idle, now, own } from './windows.ts';
 
 describe('the end of the game', () => {
@@ -56,5 +56,26 @@ describe('the bound of a turn', () => {
     const bought = play(window, 'buy 0 i1', 'buy 2 i4');
     expect(look(bought).turn.commands).toBe(commands);
     expectAccepted(bought, 'windowEnd');
+  });
+
+  // TX-RUL-64
+  test('leaves no free step of the expansion and no further docking, but the way to the end', () => {
+    const held = { influence: { own: { buyers: 1, extensions: 2, onPort: [1, 0, 0, 0], assigned: [] } } };
+    const main = ending([], { turn: { ap: 1, acted: true, commands: 300 }, boards: held });
+    expectRefused(main, 'assignBuyer 1', 'turn.tooLong', { commands: 300 });
+    expectAccepted(main, 'fishBegin');
+    const boats = [{ id: 'A', kind: '1', at: 'sea' }] as const;
+    const fishing = ending([], {
+      external: ['ships', 'influence', 'foreignMarket'],
+      players: [{ boats }, {}, {}, {}],
+      activity: { kind: 'fishing' },
+      turn: { ap: 0, acted: true, commands: 300 },
+    });
+    expectRefused(fishing, 'dockForeign A', 'turn.tooLong', { commands: 300 });
+    expectAccepted(fishing, 'fishEnd');
+    const visit = ending([], { activity: { kind: 'visit', market: 'influence' }, turn: { ap: 1, commands: 300 } });
+    expectAccepted(visit, 'buyBuyer');
+    expectRefused(play(visit, 'buyBuyer'), 'buyBuyer', 'turn.tooLong', {});
+    expectAccepted(play(visit, 'buyBuyer'), 'leave');
   });
 });

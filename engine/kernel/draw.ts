@@ -1,5 +1,5 @@
 /**
- * Draws (design.md section 3). A secret is committed to before anyone joins; with the words of the seats it gives the key of the
+ * Draws. A secret is committed to before anyone joins; with the words of the seats it gives the key of the
  * match; value k of a named stream is a function of the key, the name and k alone. Whoever learns the secret at the end can
  * recompute every value that was ever drawn.
  */

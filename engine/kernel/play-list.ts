@@ -1,6 +1,6 @@
 /**
  * The one way a list of actions is applied: all or nothing, in order, and nothing after a draw or a reveal. Otherwise a list
- * would be a free look into the future (design.md section 4).
+ * would be a free look into the future.
  */
 import type { ActionShape } from './catalogue.ts';
 import type { Counters, Draw, Drawn, DrawSource } from './draw.ts';

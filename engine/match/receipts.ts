@@ -1,4 +1,4 @@
-/** What was accepted is remembered by its moveId, so that asking again is answered as the first time (design.md section 4). */
+/** What was accepted is remembered by its moveId, so that asking again is answered as the first time. */
 import { canonical } from '../kernel/canonical.ts';
 import { sha256 } from '../kernel/hash.ts';
 import type { Actor, Creation, Match, Receipt, Version } from './match.ts';

@@ -10,7 +10,7 @@ type EventAudiences = { readonly [T in TsukijiEvent['type']]: Audiences<Omit<Eve
 
 const owner = (event: { readonly seat: number }, viewer: Viewer): boolean => isSeat(viewer, event.seat);
 
-/** Who may see what of each event (lessons: an audience is part of the rule). Only a bid not yet revealed has a secret (TB-BID-03). */
+/** Who may see what of each event: an audience is part of the rule. Only a bid not yet revealed has a secret (TB-BID-03). */
 export const eventAudiences: EventAudiences = {
   matchSetUp: { order: 'all', first: 'all' },
   rowsLaid: { fish: 'all', external: 'all' },

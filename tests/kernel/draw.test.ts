@@ -16,7 +16,7 @@ const terms = { matchId: 'm1', rulesVersion: 1, options: { b: 2, a: 1 }, words: 
 const key = matchKey(secret, terms);
 const hex = Buffer.from(secret).toString('hex');
 
-/** The rule of design.md section 3, written down again with other tools. */
+/** The rule of the draws, written down again with other tools. */
 function valueByHand(stream: string, index: number, bound: number): number {
   for (let attempt = 0; ; attempt += 1) {
     const mac = createHmac('sha256', key).update(`["${stream}",${index},${attempt}]`).digest();

@@ -35,7 +35,7 @@ describe('an export', () => {
     expect(canonical(anonymous)).not.toMatch(/Aki|Ben|Zoe|id-|canary|gone/);
   });
 
-  it('chains the versions as design.md section 4 says', () => {
+  it('chains the versions as it is said to be', () => {
     const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
     let hash = '';
     for (const { hash: given, ...fields } of exported.versions) {

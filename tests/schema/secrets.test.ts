@@ -54,7 +54,7 @@ const viewers = [
   ['the public', undefined],
 ] as const;
 
-// lessons: an answer to one must not depend on what another has hidden
+// An answer to one must not depend on what another has hidden
 describe('what is hidden changes no byte', () => {
   test.each(viewers)('of what %s receives', async (title, as) => {
     const moves = `bid-${title.replaceAll(' ', '-')}`;

@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../../../engine/kernel/canonical.ts';
 import { eventAudiences } from '../../../../engine/tsukiji/events.ts';
 import { tsukiji } from '../../../../engine/tsukiji/index.ts';
-import { baseActions, baseEvents, expansionHarbour, legal, onward, submit } from '../../../support/tsukiji.ts';
+import { baseActions, baseEvents, chooser, expansionHarbour, legal, onward, submit } from '../../../support/tsukiji.ts';
+
+/** Fishes rather than anything else, and keeps what it fishes with. */
+const eagerly: { readonly [name: string]: number } = { catch: 40, fishBegin: 20, returnLicence: 0, sellBoat: 0 };
+const fisher = chooser((name) => eagerly[name] ?? 3);
 
 describe('so many matches leave nothing of the expansion untried', () => {
   const walks = [2, 3, 4, 5, 6].flatMap((seats) =>
-    [false, true].flatMap((collapse) => [
-      ...onward(expansionHarbour(seats, { roundLimit: 12, collapse }), `try ${seats}${collapse}`),
-    ]),
+    [false, true].flatMap((collapse) =>
+      ['low', 'high'].flatMap((tide) => [
+        ...onward(expansionHarbour(seats, { roundLimit: 12, collapse }), `try ${seats}${collapse}${tide}`),
+      ]),
+    ),
   );
 
   test('every action is played', () => {
@@ -25,7 +31,8 @@ describe('so many matches leave nothing of the expansion untried', () => {
   });
 
   test('ships use two licences, catches take two barrels, and licences are named', () => {
-    const actions = walks.map(({ action }) => JSON.stringify(action));
+    const fished = [2, 4].flatMap((seats) => [...onward(expansionHarbour(seats, { roundLimit: 12 }), 'fish', fisher)]);
+    const actions = [...walks, ...fished].map(({ action }) => JSON.stringify(action));
     const parts = ['"second":', '"count":2', '"licence":"none"', '"licence":"himono'];
     expect(parts.filter((part) => !actions.some((action) => action.includes(part)))).toEqual([]);
   });

@@ -39,7 +39,7 @@ module.exports = {
     // engine/kernel
     only('kernel-is-alone', 'The kernel knows no game, no match and no I/O.', '^engine/kernel/', [
       '^engine/kernel/',
-      npm('@noble/hashes|canonicalize|pure-rand'),
+      npm('@noble/hashes|canonicalize|pure-rand|zod'),
     ]),
 
     // engine/match
@@ -56,8 +56,11 @@ module.exports = {
     ),
     never(
       'zod-parses-options',
-      'In a game zod is for the options of a match; everything else is described by the catalogue.',
-      { path: '^engine/', pathNot: `^engine/${GAME}/(options|options/[^/]+|catalog/prints)\\.ts$` },
+      'Zod is for the options of a match; everything else is described by the catalogue.',
+      {
+        path: '^engine/',
+        pathNot: `^engine/kernel/parse\\.ts$|^engine/${GAME}/(options|options/[^/]+|catalog/prints)\\.ts$`,
+      },
       { path: npm('zod') },
     ),
     never(

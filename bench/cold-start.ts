@@ -40,6 +40,7 @@ export async function measureBundle(): Promise<BundleFigures> {
     mainFields: [...bundle.mainFields],
     banner: { js: bundle.banner },
     external: [...bundle.external],
+    alias: bundle.alias,
   });
   const path = join(dirname(handler), 'starter.mjs');
   await writeFile(path, starter);

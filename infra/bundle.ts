@@ -7,6 +7,8 @@ export const bundle = {
   minify: true,
   mainFields: ['module', 'main'],
   banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+  // Lambda runs a Node that has the Fetch API: no need to bring one. 100 KB.
+  alias: { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' },
   // The SDK asks these for credentials only where the environment has none; on Lambda it always has. 130 KB.
   external: [
     '@aws-sdk/credential-provider-http',
@@ -15,5 +17,7 @@ export const bundle = {
     '@aws-sdk/credential-provider-sso',
     '@aws-sdk/credential-provider-web-identity',
     '@smithy/credential-provider-imds',
+    // Loaded for streams of events only, which DynamoDB does not send. 20 KB.
+    '@smithy/core/event-streams',
   ],
 } as const;

@@ -44,6 +44,7 @@ export class GraphqlFunction extends NodejsFunction {
         mainFields: [...bundle.mainFields],
         banner: bundle.banner,
         externalModules: [...bundle.external],
+        esbuildArgs: aliases(),
         format: OutputFormat.ESM,
         sourceMap: true,
         sourceMapMode: SourceMapMode.EXTERNAL,
@@ -51,4 +52,9 @@ export class GraphqlFunction extends NodejsFunction {
     });
     table.grant(this, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
   }
+}
+
+/** The aliases of the bundle as arguments of esbuild. */
+function aliases(): { readonly [argument: string]: string } {
+  return Object.fromEntries(Object.entries(bundle.alias).map(([name, stand]) => [`--alias:${name}`, stand]));
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { parseAs } from '../../kernel/parse.ts';
 import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
 import { modes, sourceIds } from '../catalog/ids.ts';
 import { defaultLayoutFile } from '../catalog/layout-file.ts';
@@ -6,21 +7,26 @@ import type { Layout } from '../layout.ts';
 import type { Options } from '../position.ts';
 import { loadLayout } from './layout-file.ts';
 
-const sourceShape = z.enum(sourceIds).optional();
+const sourceShape = z.optional(z.enum(sourceIds));
 
 /** The options of a match by their public names. All may be left out. */
 export const optionsShape = z
   .strictObject({
     mode: z
-      .enum(modes)
-      .default('economic')
-      .describe('Economic, or dexterity: a companion of a real table at which things fall (MALL-SETUP-16).'),
-    starter: z.int().min(0).max(4).optional().describe('The seat that starts; drawn without it (MALL-SETUP-17).'),
-    vendingSource: sourceShape.describe('In dexterity mode: who pours the drinks, the table or the app (MALL-DEX-06).'),
-    bagSource: sourceShape.describe('In dexterity mode: who draws from the bags, the table or the app (MALL-DEX-07).'),
-    layout: z.unknown().optional().describe('Another layout file, schema mall.layout/1 (MALL-LAY-20).'),
+      ._default(z.enum(modes), 'economic')
+      .check(z.describe('Economic, or dexterity: a companion of a real table at which things fall (MALL-SETUP-16).')),
+    starter: z
+      .optional(z.int().check(z.minimum(0), z.maximum(4)))
+      .check(z.describe('The seat that starts; drawn without it (MALL-SETUP-17).')),
+    vendingSource: sourceShape.check(
+      z.describe('In dexterity mode: who pours the drinks, the table or the app (MALL-DEX-06).'),
+    ),
+    bagSource: sourceShape.check(
+      z.describe('In dexterity mode: who draws from the bags, the table or the app (MALL-DEX-07).'),
+    ),
+    layout: z.optional(z.unknown()).check(z.describe('Another layout file, schema mall.layout/1 (MALL-LAY-20).')),
   })
-  .describe('Options of the shopping-mall game');
+  .check(z.describe('Options of the shopping-mall game'));
 
 type Said = Pick<z.output<typeof optionsShape>, 'mode' | 'vendingSource' | 'bagSource'>;
 
@@ -32,12 +38,9 @@ const standardLayout = loadLayout(defaultLayoutFile);
  * {@link loadLayout} does.
  */
 export function parseOptions(raw: unknown, players: number): Options | Violation {
-  const parsed = optionsShape.safeParse(raw ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuse('options.invalid', { option: issue?.path.join('.') ?? '', why: issue?.message ?? 'invalid' });
-  }
-  const { starter, layout: file, ...said } = parsed.data;
+  const parsed = parseAs(optionsShape, raw ?? {});
+  if ('why' in parsed) return refuse('options.invalid', { option: parsed.field, why: parsed.why });
+  const { starter, layout: file, ...said } = parsed.value;
   if (starter !== undefined && starter >= players) return refuse('options.starter', { seats: players });
   const layout = file === undefined ? standardLayout : loadLayout(file);
   if (isViolation(layout)) return layout;

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { parseAs } from '../../kernel/parse.ts';
 import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
 import { defaultDeck } from '../catalog/deck-file.ts';
 import { deckOf } from '../deck.ts';
@@ -8,11 +9,13 @@ import { loadDeck } from './deck-file.ts';
 /** The options of a match by their public names. All may be left out. */
 export const optionsShape = z
   .strictObject({
-    starter: z.int().min(0).max(4).optional().describe('The seat that starts; drawn without it (LP-SETUP-07).'),
-    fairSeats: z.boolean().default(false).describe('Fair seats: advised for rated games (LP-VAR-01).'),
-    deck: z.unknown().optional().describe('Another deck file, schema poissonnier.deck/1 (LP-DECK-01).'),
+    starter: z
+      .optional(z.int().check(z.minimum(0), z.maximum(4)))
+      .check(z.describe('The seat that starts; drawn without it (LP-SETUP-07).')),
+    fairSeats: z._default(z.boolean(), false).check(z.describe('Fair seats: advised for rated games (LP-VAR-01).')),
+    deck: z.optional(z.unknown()).check(z.describe('Another deck file, schema poissonnier.deck/1 (LP-DECK-01).')),
   })
-  .describe('Options of Le Poissonnier');
+  .check(z.describe('Options of Le Poissonnier'));
 
 const standardDeck = deckOf(defaultDeck);
 
@@ -21,12 +24,9 @@ const standardDeck = deckOf(defaultDeck);
  * starter without a seat, `deck.players` {min, max} a deck for others, and as {@link loadDeck} does.
  */
 export function parseOptions(raw: unknown, players: number): Options | Violation {
-  const parsed = optionsShape.safeParse(raw ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuse('options.invalid', { option: issue?.path.join('.') ?? '', why: issue?.message ?? 'invalid' });
-  }
-  const { starter, fairSeats, deck: file } = parsed.data;
+  const parsed = parseAs(optionsShape, raw ?? {});
+  if ('why' in parsed) return refuse('options.invalid', { option: parsed.field, why: parsed.why });
+  const { starter, fairSeats, deck: file } = parsed.value;
   if (starter !== undefined && starter >= players) return refuse('options.starter', { seats: players });
   const deck = file === undefined ? standardDeck : loadDeck(file);
   if (isViolation(deck)) return deck;

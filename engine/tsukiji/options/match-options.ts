@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { parseAs } from '../../kernel/parse.ts';
 import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
 import { starters } from '../catalog/pieces.ts';
 import type { Options } from '../market.ts';
@@ -8,42 +9,42 @@ import { externalPool, fishPool } from '../pools.ts';
 import { overridePrints } from './print-overrides.ts';
 
 /** More boards than any match has. */
-const boards = z.int().min(0).max(30);
+const boards = z.int().check(z.minimum(0), z.maximum(30));
+
+/** An option that is off unless it is said. */
+const off = (description: string) => z._default(z.boolean(), false).check(z.describe(description));
 
 /** The options of a match by their public names. All may be left out. */
 export const optionsShape = z
   .strictObject({
-    expansion: z.boolean().default(false).describe('Play with the boards and boats of the expansion.'),
+    expansion: off('Play with the boards and boats of the expansion.'),
     starter: z
-      .enum(starters)
-      .optional()
-      .describe('With the expansion: the Fish Market that is always in play, mackerel if left out (TX-SETUP-02).'),
+      .optional(z.enum(starters))
+      .check(
+        z.describe('With the expansion: the Fish Market that is always in play, mackerel if left out (TX-SETUP-02).'),
+      ),
     blueShip: z
-      .boolean()
-      .optional()
-      .describe('With the expansion: the blue ship lies on the Ships board (TX-SETUP-12).'),
+      .optional(z.boolean())
+      .check(z.describe('With the expansion: the blue ship lies on the Ships board (TX-SETUP-12).')),
     barges: z
-      .enum(barges)
-      .optional()
-      .describe('With the expansion: one barge of six slots (if left out) or two of four (TX-SETUP-12).'),
-    moneyHidden: z.boolean().default(false).describe('Each yen total is known to its owner only (TB-MONEY-01).'),
-    collapse: z.boolean().default(false).describe('Used up External Markets bring new ones (TV-COLLAPSE-01).'),
-    openOrder: z.boolean().default(false).describe('The boards still to come lie open, in their order (TV-OPEN-01).'),
-    extraFishMarkets: boards.default(0).describe('So many more Fish Markets at the start (TV-MORE-01).'),
-    extraExternalMarkets: boards.default(0).describe('So many more External Markets at the start (TV-MORE-01).'),
-    beginner: z.boolean().default(false).describe('Easier boards at setup (TB-SETUP-04).'),
+      .optional(z.enum(barges))
+      .check(z.describe('With the expansion: one barge of six slots (if left out) or two of four (TX-SETUP-12).')),
+    moneyHidden: off('Each yen total is known to its owner only (TB-MONEY-01).'),
+    collapse: off('Used up External Markets bring new ones (TV-COLLAPSE-01).'),
+    openOrder: off('The boards still to come lie open, in their order (TV-OPEN-01).'),
+    extraFishMarkets: z._default(boards, 0).check(z.describe('So many more Fish Markets at the start (TV-MORE-01).')),
+    extraExternalMarkets: z
+      ._default(boards, 0)
+      .check(z.describe('So many more External Markets at the start (TV-MORE-01).')),
+    beginner: off('Easier boards at setup (TB-SETUP-04).'),
     roundLimit: z
-      .int()
-      .min(1)
-      .max(1000)
-      .optional()
-      .describe('House rule: final scoring follows this round (TB-RUL-77).'),
+      .optional(z.int().check(z.minimum(1), z.maximum(1000)))
+      .check(z.describe('House rule: final scoring follows this round (TB-RUL-77).')),
     prints: z
-      .record(z.string(), z.unknown())
-      .default({})
-      .describe('Printed numbers to correct, by key: see docs/prints.md.'),
+      ._default(z.record(z.string(), z.unknown()), {})
+      .check(z.describe('Printed numbers to correct, by key: see docs/prints.md.')),
   })
-  .describe('Options of Tokyo Tsukiji Market');
+  .check(z.describe('Options of Tokyo Tsukiji Market'));
 
 type Said = z.output<typeof optionsShape>;
 
@@ -52,14 +53,11 @@ type Said = z.output<typeof optionsShape>;
  * `options.needsExpansion` {option} (TX-RUL-69), and `options.tooMany` {option, wanted, most} (TX-RUL-62).
  */
 export function parseOptions(raw: unknown, players: number): Options | Violation {
-  const parsed = optionsShape.safeParse(raw ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuse('options.invalid', { option: issue?.path.join('.') ?? '', why: issue?.message ?? 'invalid' });
-  }
-  const prints = overridePrints(parsed.data.prints);
+  const parsed = parseAs(optionsShape, raw ?? {});
+  if ('why' in parsed) return refuse('options.invalid', { option: parsed.field, why: parsed.why });
+  const prints = overridePrints(parsed.value.prints);
   if (isViolation(prints)) return prints;
-  const { roundLimit, ...said } = parsed.data;
+  const { roundLimit, ...said } = parsed.value;
   const options: Options = Object.freeze({
     ...said,
     starter: said.starter ?? starters[0],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { mall, mallOptions } from '../../../../engine/mall/index.ts';
 import type { Face } from '../face.ts';
 import { addMallView } from './view.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { poissonnier, poissonnierOptions } from '../../../../engine/poissonnier/index.ts';
 import type { Face } from '../face.ts';
 import { addPoissonnierView } from './view.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tsukiji, tsukijiOptions } from '../../../../engine/tsukiji/index.ts';
 import type { Face } from '../face.ts';
 import { addTsukijiView } from './view.ts';

@@ -29,7 +29,7 @@ export function partOf(key: PrintKey): string | undefined {
 }
 
 /** The prints whose value is still a guess, and which an owner of the boards may correct. */
-export function openPrints(): readonly PrintKey[] {
+function openPrints(): readonly PrintKey[] {
   const keys = Object.keys(printSources) as PrintKey[];
   return keys.filter((key) => isCorrectable(key) && printSources[key].source !== 'derived');
 }

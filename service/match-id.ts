@@ -26,7 +26,7 @@ export function isMatchId(text: string): boolean {
 }
 
 /** The first 130 bits of the SHA-256 of a canonical value, in 26 letters and digits. */
-export function shortHash(value: unknown): string {
+function shortHash(value: unknown): string {
   return base32(known(bytesOf(sha256(canonical(value))), 'digest')).slice(0, idLength);
 }
 

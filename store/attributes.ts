@@ -14,7 +14,7 @@ export type Storable =
   | { readonly [name: string]: Storable | undefined };
 
 /** One value as the database's type for it. Absent fields of a record stay absent. */
-export function attributeOf(value: Storable): AttributeValue {
+function attributeOf(value: Storable): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
@@ -31,7 +31,7 @@ export function itemOf(record: { readonly [name: string]: Storable | undefined }
 }
 
 /** The value that {@link attributeOf} was given. */
-export function storableOf(attribute: AttributeValue): Storable {
+function storableOf(attribute: AttributeValue): Storable {
   if (attribute.S !== undefined) return attribute.S;
   if (attribute.N !== undefined) return Number(attribute.N);
   if (attribute.BOOL !== undefined) return attribute.BOOL;

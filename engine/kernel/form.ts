@@ -84,3 +84,8 @@ export interface Form<A extends ActionShape = ActionShape> {
   readonly constraints: readonly Constraint[];
   readonly example: A;
 }
+
+/** The one form of an action without fields. */
+export function plainForm<Name extends string>(type: Name): Form<{ readonly type: Name }> {
+  return { action: type, fields: {}, constraints: [], example: { type } };
+}

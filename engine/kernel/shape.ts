@@ -3,7 +3,7 @@ import type { ActionShape, Catalogue } from './catalogue.ts';
 import type { Field, Fields } from './field.ts';
 import { assertNever } from './invariant.ts';
 import type { Fact, Violation } from './violation.ts';
-import { isViolation, refuse } from './violation.ts';
+import { isViolation, malformed, refuse } from './violation.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9.:#-]{0,39}$/;
 
@@ -14,18 +14,14 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9.:#-]{0,39}$/;
  */
 export function parseAction(catalogue: Catalogue, raw: unknown): ActionShape | Violation {
   if (!isObject(raw) || typeof raw.type !== 'string') {
-    return refuse('action.malformed', {
-      action: '',
-      field: 'type',
-      expected: { kind: 'choice', of: Object.keys(catalogue) },
-    });
+    return malformed('', 'type', { kind: 'choice', of: Object.keys(catalogue) });
   }
   const { type, ...values } = raw;
   const spec = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
   if (spec === undefined) return refuse('action.unknown', { action: type.slice(0, 40) });
   const fields = parseFields(spec.fields, values, []);
   if (fields instanceof Mismatch) {
-    return refuse('action.malformed', { action: type, field: fields.path.join('.'), expected: fields.expected });
+    return malformed(type, fields.path.join('.'), fields.expected);
   }
   return { type, ...fields };
 }

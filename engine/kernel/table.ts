@@ -21,3 +21,10 @@ export interface Table<State, Options, Event extends EventShape> extends Look<St
   /** Marks that something hidden became known (a reveal, the closing of sealed bids): ends the submission as a draw does. */
   reveal(): void;
 }
+
+/** The same type with everything writable: what verbs change. */
+export type Draft<T> = T extends readonly (infer I)[]
+  ? Draft<I>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Draft<T[K]> }
+    : T;

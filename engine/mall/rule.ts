@@ -1,6 +1,5 @@
 import type { Form } from '../kernel/form.ts';
-import type { Fact, Violation } from '../kernel/violation.ts';
-import { refuse } from '../kernel/violation.ts';
+import type { Violation } from '../kernel/violation.ts';
 import type { ActionName, ActionNamed, MallAction } from './actions.ts';
 import type { MallLook, MallTable } from './position.ts';
 import type { Phase } from './state.ts';
@@ -19,23 +18,4 @@ export interface Rule<A extends MallAction = MallAction> {
 /** Declares the rule of one action. The cast is where rules of different actions meet. */
 export function defineRule<Name extends ActionName>(_name: Name, rule: Rule<ActionNamed<Name>>): Rule {
   return rule as unknown as Rule;
-}
-
-/** The one form of an action without fields. */
-export function plainForm<Name extends ActionName>(type: Name): Form<{ readonly type: Name }> {
-  return { action: type, fields: {}, constraints: [], example: { type } };
-}
-
-/** The first refusal of several checks, in order. */
-export function firstOf(...checks: readonly (() => Violation | undefined)[]): Violation | undefined {
-  for (const check of checks) {
-    const found = check();
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** A field that has the shape of the catalogue but no meaning here: refused as the kernel refuses a bad shape (BAD_COMMAND). */
-export function malformed(action: ActionName, field: string, expected: Fact): Violation {
-  return refuse('action.malformed', { action, field, expected });
 }

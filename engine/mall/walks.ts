@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import { dotOf } from './layout.ts';
 
 /** The dots that one may walk on to from a dot: none from the entrance but at the start of a move (MALL-MOVE-05). */
-export function onward(layout: Layout, from: string, isStart: boolean): readonly string[] {
+function onward(layout: Layout, from: string, isStart: boolean): readonly string[] {
   return from === layout.entrance.node && !isStart ? [] : dotOf(layout, from).neighbors;
 }
 

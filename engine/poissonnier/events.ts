@@ -112,7 +112,7 @@ const bothSides = (event: { readonly seat: number; readonly helper: number }, vi
   isSeat(viewer, event.seat) || isSeat(viewer, event.helper);
 
 /** Who may see what of each event while the match runs (LP-VIS-01, LP-VIS-02). */
-export const eventAudiences: EventAudiences = {
+const eventAudiences: EventAudiences = {
   matchSetUp: { starter: 'all', queue: 'all', inspectors: 'all', coins: 'all' },
   dealt: { seat: 'all', count: 'all', cards: owner },
   turnBegan: { seat: 'all', no: 'all' },

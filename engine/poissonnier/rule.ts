@@ -1,6 +1,5 @@
 import type { Form } from '../kernel/form.ts';
-import type { Fact, Violation } from '../kernel/violation.ts';
-import { refuse } from '../kernel/violation.ts';
+import type { Violation } from '../kernel/violation.ts';
 import type { ActionName, ActionNamed, PoissonnierAction } from './actions.ts';
 import type { PoissonnierLook, PoissonnierTable } from './position.ts';
 import type { Phase } from './state.ts';
@@ -26,34 +25,3 @@ export function defineRule<Name extends ActionName>(_name: Name, rule: Rule<Acti
 }
 
 export const anyPhase: readonly Phase[] = ['place', 'serve', 'ask', 'decide', 'counter', 'final'];
-
-/** The one form of an action without fields. */
-export function plainForm<Name extends ActionName>(type: Name): Form<{ readonly type: Name }> {
-  return { action: type, fields: {}, constraints: [], example: { type } };
-}
-
-/** The first refusal of several checks, in order. */
-export function firstOf(...checks: readonly (() => Violation | undefined)[]): Violation | undefined {
-  for (const check of checks) {
-    const found = check();
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The first refusal of the entries of a list, in order. */
-export function firstAmong<T>(
-  entries: readonly T[],
-  check: (entry: T, index: number) => Violation | undefined,
-): Violation | undefined {
-  for (const [index, entry] of entries.entries()) {
-    const found = check(entry, index);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** A field that has the shape of the catalogue but no meaning here: refused as the kernel refuses a bad shape. */
-export function malformed(action: ActionName, field: string, expected: Fact): Violation {
-  return refuse('action.malformed', { action, field, expected });
-}

@@ -1,12 +1,6 @@
+import type { Draft } from '../kernel/table.ts';
 import type { TsukijiTable } from './market.ts';
 import type { State } from './state.ts';
-
-/** The same type with everything writable. */
-export type Draft<T> = T extends readonly (infer I)[]
-  ? Draft<I>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: Draft<T[K]> }
-    : T;
 
 /** The table's state to be changed: only verbs may, so that every change is told as an event. */
 export function draft(table: TsukijiTable): Draft<State> {

@@ -5,15 +5,6 @@ import type { Tokens } from './catalog/ids.ts';
 import { countOf, entriesOf, holds } from './counts.ts';
 import type { TsukijiLook } from './market.ts';
 
-/** The first refusal of several checks, in order. */
-export function firstOf(...checks: readonly (() => Violation | undefined)[]): Violation | undefined {
-  for (const check of checks) {
-    const found = check();
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** `money.short` unless the seat has this many yen (TB-MONEY-02). */
 export function mustAfford(look: TsukijiLook, seat: number, yen: number): Violation | undefined {
   const had = playerAt(look, seat).yen;

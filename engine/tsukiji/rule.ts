@@ -52,11 +52,6 @@ export function defineRule<Name extends string, F extends Fields>(
 /** An action that always leads towards the end of the turn. */
 export const closing = (): boolean => true;
 
-/** The one form of an action without fields. */
-export function plainForm<Name extends string>(type: Name): Form<{ readonly type: Name }> {
-  return { action: type, fields: {}, constraints: [], example: { type } };
-}
-
 /** Where the match stands now. */
 export function momentOf({ state }: TsukijiLook): Moment {
   if (state.outcome !== undefined) return 'over';

@@ -9,7 +9,7 @@ export interface Spread {
   readonly most: number;
 }
 
-export function spreadOf(numbers: readonly number[]): Spread {
+function spreadOf(numbers: readonly number[]): Spread {
   const total = numbers.reduce((sum, each) => sum + each, 0);
   return { least: Math.min(...numbers), mean: rounded(total / numbers.length), most: Math.max(...numbers) };
 }

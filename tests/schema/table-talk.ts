@@ -1,7 +1,7 @@
 import type { TestApi } from './api.ts';
 
 /** What a test reads of every answer to a submission. */
-export const ANSWER = `
+const ANSWER = `
   __typename
   ... on Accepted { match { id version phase yourSeat invitation } }
   ... on Problem { code facts message version }

@@ -106,7 +106,7 @@ export function newest(log: Log): Version {
   return known(log.at(-1), 'version');
 }
 
-export function accepted(verdict: Verdict): Version {
+function accepted(verdict: Verdict): Version {
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`);
   return deepFreeze(verdict.version);
 }

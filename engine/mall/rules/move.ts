@@ -1,12 +1,12 @@
 import type { Form } from '../../kernel/form.ts';
 import { form, oneOf, only } from '../../kernel/forms.ts';
 import { known } from '../../kernel/invariant.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstOf, malformed, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { dotOf } from '../layout.ts';
 import { playerAt } from '../look.ts';
 import type { MallLook, MallTable } from '../position.ts';
-import { defineRule, firstOf, malformed } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { enterPhase, walk } from '../verbs/turn.ts';
 import { destinations, spacesOf, waysOf, wayTo } from '../walks.ts';
 import { arrive } from './flow.ts';

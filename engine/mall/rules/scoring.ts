@@ -11,7 +11,7 @@ export function allButOneDone({ state: { players } }: MallLook): boolean {
 }
 
 /** Most yen, then more press; equal players share a place (MALL-END-03, MALL-END-04), resigned ones the last (MALL-RUL-42). */
-export function rankingOf(look: MallLook): readonly Rank[] {
+function rankingOf(look: MallLook): readonly Rank[] {
   const seats = look.state.players.map(({ yen, status }, seat) => ({
     seat,
     yen,

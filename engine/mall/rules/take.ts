@@ -1,11 +1,12 @@
+import { plainForm } from '../../kernel/form.ts';
 import { form, oneOf, only } from '../../kernel/forms.ts';
 import { known } from '../../kernel/invariant.ts';
-import { refuse } from '../../kernel/violation.ts';
+import { firstOf, malformed, refuse } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { bagOf } from '../look.ts';
 import type { MallLook } from '../position.ts';
 import { findItem, namesOf } from '../refs.ts';
-import { defineRule, firstOf, malformed, plainForm } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Item } from '../state.ts';
 import { takeFromBag, takeFromCard } from '../verbs/goods.ts';
 import { takeNothing } from '../verbs/turn.ts';

@@ -1,9 +1,8 @@
 /** What can be taken from a dot (MALL-TAKE, MALL-VEND-01). */
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import type { BagId, SourceId } from '../catalog/ids.ts';
 import { bagOf, costOf, dotAt, playerAt } from '../look.ts';
 import type { MallLook } from '../position.ts';
-import { firstOf } from '../rule.ts';
 
 /** `take.notInFront` unless the seat's architect stands in front of the card: nothing is taken on the way (MALL-TAKE-02). */
 export function mustFace(look: MallLook, seat: number, card: string): Violation | undefined {

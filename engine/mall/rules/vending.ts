@@ -1,8 +1,9 @@
+import { plainForm } from '../../kernel/form.ts';
 import { form } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
 import { CHANCES } from '../catalog/ids.ts';
 import { findItems, isUnmet, someOf } from '../refs.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { pour } from '../verbs/goods.ts';
 import { afterTaking } from './flow.ts';
 import { mustVend } from './taking.ts';

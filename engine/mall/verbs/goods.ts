@@ -1,7 +1,8 @@
 /** Items change places: cards, bags, the vending machine, crates. */
 import { invariant, known } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import type { BagId } from '../catalog/ids.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import { costOf, isDrink } from '../look.ts';
 import type { MallTable } from '../position.ts';
 import type { Item, Player } from '../state.ts';

@@ -1,7 +1,8 @@
 import { fork } from '../../kernel/fork.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { type Draft, draft } from '../draft.ts';
+import type { Draft } from '../../kernel/table.ts';
+import { draft } from '../draft.ts';
 import type { EndReason, Rank } from '../events.ts';
 import type { MallTable } from '../position.ts';
 import type { Correction, Phase } from '../state.ts';

@@ -3,7 +3,7 @@ import { choice, id, integer } from '../../kernel/field.ts';
 /** The special cards that the rules know (LP-CARD-03). */
 export const specialIds = ['joker', 'cat', 'net', 'counter', 'ice'] as const;
 /** What provides a fish in a sale: a fish of an own crate, or a special card (LP-SPEC-01). */
-export const sourceIds = ['crate', 'joker', 'cat', 'net', 'counter'] as const;
+const sourceIds = ['crate', 'joker', 'cat', 'net', 'counter'] as const;
 
 export type SpecialId = (typeof specialIds)[number];
 export type SourceId = (typeof sourceIds)[number];

@@ -1,11 +1,10 @@
 /** Whether cards fill an order: the refusals of a sale (LP-SERVE-03, LP-RUL-55). */
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { malformed, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionName, Source } from '../actions.ts';
 import type { SourceId, ToolId } from '../catalog/ids.ts';
 import type { Client } from '../deck.ts';
 import { fishInCrates, fishOf, othersOf, playerAt, toolOf } from '../look.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { malformed } from '../rule.ts';
 
 /** A position in which a seat fills the order of a client. */
 export interface Serving {

@@ -1,6 +1,7 @@
+import { plainForm } from '../../kernel/form.ts';
 import { form } from '../../kernel/forms.ts';
 import { known } from '../../kernel/invariant.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import type { Pick } from '../actions.ts';
 import { askOf, knownClient, openRequestOf, toolOf } from '../look.ts';
 import { cheapest } from '../order/cheapest.ts';
@@ -17,7 +18,7 @@ import {
 import { dealConstraints, dealDomains } from '../order/domains.ts';
 import { supplyFor } from '../order/supply.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { defineRule, firstAmong, firstOf, plainForm } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Ask, Phase } from '../state.ts';
 import { dropRequest as drop } from '../verbs/request.ts';
 import { enterPhase } from '../verbs/turn.ts';

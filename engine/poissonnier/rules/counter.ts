@@ -1,9 +1,9 @@
 import { form, oneOf, range } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { answerField } from '../catalog/ids.ts';
 import { askOf, awaitedHelpers, openRequestOf } from '../look.ts';
-import { defineRule, firstAmong, firstOf } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Request } from '../state.ts';
 import { answerOffers, makeOffers } from '../verbs/request.ts';
 import { enterPhase } from '../verbs/turn.ts';

@@ -1,7 +1,8 @@
+import { plainForm } from '../../kernel/form.ts';
 import { known } from '../../kernel/invariant.ts';
 import { othersOf, seatsFrom } from '../look.ts';
 import type { PoissonnierTable } from '../position.ts';
-import { defineRule, plainForm } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { beginTurn, closeTurn, enterPhase } from '../verbs/turn.ts';
 import { drawStep } from './draw-step.ts';
 import { scoreMatch } from './scoring.ts';

@@ -1,12 +1,12 @@
 import type { Domain, Part } from '../../kernel/form.ts';
 import { form, oneOf, only, range } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, malformed, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { MOST_LOTS, toolIds } from '../catalog/ids.ts';
 import type { Client } from '../deck.ts';
 import { clientsInFront, isIn, knownClient, othersOf } from '../look.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { defineRule, firstAmong, firstOf, malformed } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Lot } from '../state.ts';
 import { openRequest as open } from '../verbs/request.ts';
 import { enterPhase } from '../verbs/turn.ts';

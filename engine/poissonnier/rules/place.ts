@@ -1,11 +1,11 @@
 import type { Domain, Form } from '../../kernel/form.ts';
 import { form, oneOf } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { cardsToArrange, fishOf, isIce, playerAt } from '../look.ts';
 import { usedTwice } from '../order/check.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { defineRule, firstAmong, firstOf } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Crate, Filling, Player } from '../state.ts';
 import { sealArrangement } from '../verbs/crates.ts';
 

@@ -7,7 +7,7 @@ import { rank } from '../scoring/rank.ts';
 import { finish } from '../verbs/turn.ts';
 
 /** Coins, clients and stamps of a seat (LP-SCORE-01); of one who resigned nothing is left (LP-SCORE-08). */
-export function contenderOf(look: PoissonnierLook, seat: number): Contender {
+function contenderOf(look: PoissonnierLook, seat: number): Contender {
   const player = playerAt(look, seat);
   return { seat, coins: player.coins, clients: player.won.length, stamps: stampsOf(look, player) };
 }

@@ -1,12 +1,12 @@
 import { form, only } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import { clientsInFront, knownClient } from '../look.ts';
 import { cheapest } from '../order/cheapest.ts';
 import { cardsOf, sourceRefusal, targetShape, usedTwice, wholeRefusal } from '../order/check.ts';
 import { sourcesDomain, sourcesOnce } from '../order/domains.ts';
 import { supplyFor } from '../order/supply.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { defineRule, firstAmong, firstOf } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { sell } from './sale.ts';
 
 /** `client.notInFront` {client} unless the client is among the first of the queue (LP-SERVE-01). */

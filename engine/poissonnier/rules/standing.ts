@@ -1,12 +1,12 @@
 import type { Domain } from '../../kernel/form.ts';
 import { form, oneOf, range } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, malformed, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { MOST_STANDING, toolIds } from '../catalog/ids.ts';
 import { fishInCrates, fishOf, knownClient, openRequestOf, playerAt, toolOf } from '../look.ts';
 import { fishRefusal } from '../order/check.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { anyPhase, defineRule, firstAmong, malformed } from '../rule.ts';
+import { anyPhase, defineRule } from '../rule.ts';
 import type { Ask, Lot, StandingAsk } from '../state.ts';
 import { keepStanding } from '../verbs/request.ts';
 import { priceRefusal } from './submit-asks.ts';

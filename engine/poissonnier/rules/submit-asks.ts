@@ -1,11 +1,12 @@
 import type { Domain } from '../../kernel/form.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { form, oneOf, range } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstAmong, firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import type { ActionNamed } from '../actions.ts';
 import { awaitedHelpers, fishInCrates, fishOf, knownClient, openRequestOf, playerAt, toolOf } from '../look.ts';
 import { fishRefusal, usedTwice } from '../order/check.ts';
 import type { PoissonnierLook } from '../position.ts';
-import { defineRule, firstAmong, firstOf, plainForm } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { Lot, Request } from '../state.ts';
 import { answerRequest } from '../verbs/request.ts';
 
@@ -29,7 +30,7 @@ export function lotRefusal({ lots }: Request, lot: number): Violation | undefine
 }
 
 /** `lot.twice` {lot}. */
-export function lotTwice(lots: readonly number[]): Violation | undefined {
+function lotTwice(lots: readonly number[]): Violation | undefined {
   const lot = lots.find((each, index) => lots.indexOf(each) !== index);
   return lot === undefined ? undefined : refuse('lot.twice', { lot });
 }

@@ -1,5 +1,6 @@
 import { invariant, known } from '../../kernel/invariant.ts';
-import { type Draft, draft } from '../draft.ts';
+import type { Draft } from '../../kernel/table.ts';
+import { draft } from '../draft.ts';
 import type { PoissonnierTable } from '../position.ts';
 import type { Crate, Player } from '../state.ts';
 

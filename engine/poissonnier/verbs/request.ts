@@ -1,5 +1,6 @@
 import { invariant } from '../../kernel/invariant.ts';
-import { type Draft, draft } from '../draft.ts';
+import type { Draft } from '../../kernel/table.ts';
+import { draft } from '../draft.ts';
 import type { PriceFact } from '../events.ts';
 import type { PoissonnierTable } from '../position.ts';
 import type { Ask, Lot, Offer, Request, StandingAsk } from '../state.ts';

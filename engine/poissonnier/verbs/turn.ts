@@ -1,6 +1,7 @@
 import type { Outcome } from '../../kernel/game.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { type Draft, draft } from '../draft.ts';
+import type { Draft } from '../../kernel/table.ts';
+import { draft } from '../draft.ts';
 import type { EventOf } from '../events.ts';
 import type { PoissonnierTable } from '../position.ts';
 import type { Phase } from '../state.ts';

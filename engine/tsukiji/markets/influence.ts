@@ -2,16 +2,16 @@
 import type { ActionFrom } from '../../kernel/catalogue.ts';
 import { action } from '../../kernel/catalogue.ts';
 import { choice } from '../../kernel/field.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { form, oneOf, range } from '../../kernel/forms.ts';
 import { known } from '../../kernel/invariant.ts';
-import { refuse } from '../../kernel/violation.ts';
+import { firstOf, refuse } from '../../kernel/violation.ts';
 import { freeSpaces } from '../ask.ts';
 import { seatField } from '../catalog/ids.ts';
 import { print } from '../catalog/prints.ts';
 import type { At } from '../market.ts';
 import { defineMarket, marketAction } from '../market.ts';
-import { firstOf, mustAfford } from '../refusals.ts';
-import { plainForm } from '../rule.ts';
+import { mustAfford } from '../refusals.ts';
 import { drawMarket, setOwn } from '../verbs/markets.ts';
 import { pay } from '../verbs/money.ts';
 

@@ -2,13 +2,13 @@
 import { type ActionFrom, action } from '../../kernel/catalogue.ts';
 import { list, record } from '../../kernel/field.ts';
 import { form } from '../../kernel/forms.ts';
-import { refuse, type Violation } from '../../kernel/violation.ts';
+import { firstOf, refuse, type Violation } from '../../kernel/violation.ts';
 import { boardInPlay } from '../ask.ts';
 import { print, printFor } from '../catalog/prints.ts';
 import { countOf, one } from '../counts.ts';
 import { type At, defineMarket, marketAction } from '../market.ts';
 import { checkPrice, firstPrice, priceDomains, priceFields, priceOf } from '../price-column.ts';
-import { firstOf, mustOwn } from '../refusals.ts';
+import { mustOwn } from '../refusals.ts';
 import { placeItems, type Ware } from '../verbs/port.ts';
 import { giveBack, removeFromSource } from '../verbs/tokens.ts';
 

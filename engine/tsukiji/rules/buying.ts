@@ -1,4 +1,5 @@
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { form, oneOf, range } from '../../kernel/forms.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import { itemOf, tokenAvailable } from '../ask.ts';
@@ -7,7 +8,7 @@ import { one } from '../counts.ts';
 import { giveTokenFor } from '../exchange.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
-import { closing, defineRule, momentOf, plainForm } from '../rule.ts';
+import { closing, defineRule, momentOf } from '../rule.ts';
 import type { Item } from '../state.ts';
 import { returnBarrels } from '../verbs/barrels.ts';
 import { pay } from '../verbs/money.ts';

@@ -1,11 +1,10 @@
 import { action } from '../../kernel/catalogue.ts';
 import { integer, optional, record } from '../../kernel/field.ts';
-import { isViolation, refuse, type Violation } from '../../kernel/violation.ts';
+import { firstOf, isViolation, refuse, type Violation } from '../../kernel/violation.ts';
 import { boatOf, isBarge, playerAt, slotsFree } from '../ask.ts';
 import { boatField, fishField, licenceField } from '../catalog/ids.ts';
 import { boatFacts } from '../catalog/pieces.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { firstOf } from '../refusals.ts';
 import { defineRule } from '../rule.ts';
 import type { Boat } from '../state.ts';
 import { catchBarrels, type UsedLicence } from '../verbs/barrels.ts';

@@ -1,7 +1,8 @@
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { at, marketOf, playerAt } from '../ask.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { closing, defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule } from '../rule.ts';
 import { acting } from '../verbs/markets.ts';
 import { degradePort } from '../verbs/port.ts';
 import { beginMain, endDegradation } from '../verbs/turn.ts';

@@ -11,7 +11,7 @@ function notAloneLeast(values: readonly number[], seat: number): boolean {
 }
 
 /** Which conditions of the end this seat meets now (TB-END-01). */
-export function endConditions(look: TsukijiLook, seat: number): readonly ('yen' | 'resources')[] {
+function endConditions(look: TsukijiLook, seat: number): readonly ('yen' | 'resources')[] {
   const limits = print(look, 'end.conditions');
   const yen = look.state.players.map((player) => player.yen);
   const resources = resourcesOf(look);

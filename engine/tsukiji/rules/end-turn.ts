@@ -1,7 +1,8 @@
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { closing, defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule } from '../rule.ts';
 import { beginAfter, beginTurn } from '../verbs/turn.ts';
 import { checkEnd } from './end-check.ts';
 import { scoreMatch } from './scoring.ts';

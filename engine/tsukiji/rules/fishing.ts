@@ -1,9 +1,10 @@
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import { boatOf, fishingOf, playerAt } from '../ask.ts';
 import { entriesOf } from '../counts.ts';
 import type { TsukijiLook } from '../market.ts';
-import { closing, defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule } from '../rule.ts';
 import type { Boat } from '../state.ts';
 import { changePile, returnBarrels } from '../verbs/barrels.ts';
 import { beginFishing, endFishing, spendPoints } from '../verbs/turn.ts';

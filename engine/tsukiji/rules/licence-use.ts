@@ -23,7 +23,7 @@ export function catchesOf(look: TsukijiLook, of: FishId): readonly Catch[] {
 }
 
 /** How many barrels of this fish one use of such a licence catches; 0 if it is not for this fish now. */
-export function mostPerUse(look: TsukijiLook, of: FishId, fish: FishId): number {
+function mostPerUse(look: TsukijiLook, of: FishId, fish: FishId): number {
   return catchesOf(look, of).find((each) => each.fish === fish)?.most ?? 0;
 }
 

@@ -1,10 +1,11 @@
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { refuse, type Violation } from '../../kernel/violation.ts';
 import { interactionsOf, nextCoveredDock, playerAt, visitOf } from '../ask.ts';
 import { print } from '../catalog/prints.ts';
 import type { TsukijiLook } from '../market.ts';
 import { mustAfford } from '../refusals.ts';
-import { defineRule, freeMoments, plainForm } from '../rule.ts';
+import { defineRule, freeMoments } from '../rule.ts';
 import { openDock as takeCoverOff } from '../verbs/boats.ts';
 import { pay } from '../verbs/money.ts';
 import { hypothesis } from './hypothesis.ts';

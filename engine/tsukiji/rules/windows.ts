@@ -1,9 +1,10 @@
 /** Step B: after a turn, boards may let other seats buy, one after the other (TX-TURN-01, TX-INFL-05). */
 import { action } from '../../kernel/catalogue.ts';
+import { plainForm } from '../../kernel/form.ts';
 import { at, marketOf } from '../ask.ts';
 import type { MarketId } from '../catalog/ids.ts';
 import type { TsukijiLook, TsukijiTable } from '../market.ts';
-import { closing, defineRule, plainForm } from '../rule.ts';
+import { closing, defineRule } from '../rule.ts';
 import { acting } from '../verbs/markets.ts';
 import { closeWindow, openWindow } from '../verbs/turn.ts';
 

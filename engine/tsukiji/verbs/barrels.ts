@@ -1,8 +1,9 @@
 import { invariant, known } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import { type Barrels, cargoOf } from '../aboard.ts';
 import type { FishId } from '../catalog/ids.ts';
 import { countOf, entriesOf, minus, one, plus } from '../counts.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Boat, Tag } from '../state.ts';
 

@@ -1,6 +1,7 @@
 import { invariant } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import { playerAt, seatsFrom } from '../ask.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Asking, Bidding, Naming, Stake } from '../state.ts';
 

@@ -1,8 +1,9 @@
 import { known } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import { nextCoveredDock } from '../ask.ts';
 import type { DockId, MarketId, PerFish } from '../catalog/ids.ts';
 import { plus } from '../counts.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Boat, Player } from '../state.ts';
 import { boatToChange } from './barrels.ts';

@@ -1,11 +1,12 @@
 import { type Draw, shuffle } from '../../kernel/draw.ts';
 import { known } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import { boardInPlay } from '../ask.ts';
 import type { FishId, MarketId, Tokens } from '../catalog/ids.ts';
 import { isFish, kindsOfFish, partnerOf, tokenFacts } from '../catalog/pieces.ts';
 import { printFor } from '../catalog/prints.ts';
 import { countOf } from '../counts.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { Acting, Options, TsukijiTable } from '../market.ts';
 import type { Board } from '../state.ts';
 

@@ -1,8 +1,9 @@
 import { known } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import { itemOf, marketOf } from '../ask.ts';
 import type { FishId, PerFish, TokenKind } from '../catalog/ids.ts';
 import { one, plus } from '../counts.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { ItemFact } from '../events.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { Item, Player } from '../state.ts';

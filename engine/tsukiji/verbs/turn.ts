@@ -1,8 +1,9 @@
 import type { Outcome } from '../../kernel/game.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import type { Draft } from '../../kernel/table.ts';
 import type { MarketId } from '../catalog/ids.ts';
 import { print } from '../catalog/prints.ts';
-import { type Draft, draft } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { TsukijiTable } from '../market.ts';
 import type { State } from '../state.ts';
 

@@ -22,7 +22,7 @@ export function camelCase(word: string): string {
 }
 
 /** An enum value's name: `redSnapper` is `RED_SNAPPER`. */
-export function upperSnake(word: string): string {
+function upperSnake(word: string): string {
   return parts(word).join('_').toUpperCase();
 }
 

@@ -23,7 +23,7 @@ export const ownNames = [
 ] as const;
 
 /** Beside them: `InvalidInput` is what was not sent as it should be, `IllegalAction` what the rules of the game refuse. */
-export const problemNames = [...ownNames, 'InvalidInput', 'IllegalAction'] as const;
+const problemNames = [...ownNames, 'InvalidInput', 'IllegalAction'] as const;
 
 export type ProblemName = (typeof problemNames)[number];
 

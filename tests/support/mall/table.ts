@@ -1,5 +1,5 @@
 /** Lays a table: the start of a match, with some things elsewhere. No item is made or lost by it. */
-import type { Draft } from '../../../engine/mall/draft.ts';
+import type { Draft } from '../../../engine/kernel/table.ts';
 import { mall } from '../../../engine/mall/index.ts';
 import { labelOf } from '../../../engine/mall/refs.ts';
 import type { Item, Phase, Player, State } from '../../../engine/mall/state.ts';

@@ -71,7 +71,7 @@ export function started(seats: number, options: object = { starter: 0 }): Log {
   return say(lobby, 0, { kind: 'start' });
 }
 
-export function accepted(verdict: Verdict): Version {
+function accepted(verdict: Verdict): Version {
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`);
   return verdict.version;
 }

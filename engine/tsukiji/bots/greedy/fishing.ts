@@ -70,7 +70,7 @@ export function adjust(outlook: Outlook, form: Form): readonly Choice[] {
 }
 
 /** The printed column of a price, or the open one. */
-export function columnFor({ view: { columns } }: Outlook, price: number): { column: number; price?: number } {
+function columnFor({ view: { columns } }: Outlook, price: number): { column: number; price?: number } {
   const printed = columns.indexOf(price);
   return printed < 0 ? { column: columns.length, price } : { column: printed + 1 };
 }

@@ -27,7 +27,7 @@ export function roomForShips({ boats, openDocks }: PlayerView): number {
 }
 
 /** Barrels per Fishing action of a ship with so many slots: it sails, catches one at a time, and docks. */
-export const paceOf = (slots: number): number => slots / (slots + 2);
+const paceOf = (slots: number): number => slots / (slots + 2);
 
 /** The most barrels of the fish that a ship can bring home; none where they would be too few for an auction. */
 export function loadOf({ me }: Outlook, board: MarketView, slots: number): number {

@@ -31,6 +31,12 @@ describe('project', () => {
     expect(project(bid, audiences, viewer)).toStrictEqual(seen);
   });
 
+  it('needs an audience for every field: without one it does not compile, and is not shown', () => {
+    // @ts-expect-error: `secret` has no audience.
+    const lacking: Audiences<Pick<Bid, 'seat' | 'secret'>> = { seat: 'all' };
+    expect(project({ seat: 1, secret: 'canary' }, lacking, { kind: 'seat', seat: 1 })).toStrictEqual({ seat: 1 });
+  });
+
   it('hides a field that has no audience', () => {
     const stray = { ...bid, stray: 'canary' };
     expect(project(stray, audiences as Audiences<typeof stray>, { kind: 'seat', seat: 1 })).not.toHaveProperty('stray');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tictactoe } from '../games/tictactoe.ts';
 import { withTable } from '../support/dynamo.ts';
 import {
   accepted,
@@ -63,6 +64,23 @@ describe('a list', () => {
     const given = typed({ type: 'toss' }, { type: 'confirm' });
     refusedWith(await services().act(aki, { ...at(match.id, version), given }), 'MUST_BE_LAST');
   });
+});
+
+test('a rule that breaks off half-way leaves nothing behind, and the act can be sent again', async () => {
+  const { match, version } = await playTictactoe(services());
+  const breaking: typeof tictactoe = {
+    ...tictactoe,
+    apply(...given) {
+      tictactoe.apply(...given);
+      throw new Error('after its effects');
+    },
+  };
+  const given = mark('a1');
+  const step = { ...at(match.id, version), given };
+  const broken = servicesOn(table.store, { registry: { tictactoe: breaking } });
+  await expect(broken.act(aki, step)).rejects.toThrow('after its effects');
+  expect((await table.store.newest(match.id))?.n).toBe(version);
+  expect(accepted(await services().act(aki, step)).version).toBe(version + 1);
 });
 
 describe('a stale version', () => {

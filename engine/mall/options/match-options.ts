@@ -30,7 +30,13 @@ export const optionsShape = z
 
 type Said = Pick<z.output<typeof optionsShape>, 'mode' | 'vendingSource' | 'bagSource'>;
 
-const standardLayout = loadLayout(defaultLayoutFile);
+let standard: Layout | Violation | undefined;
+
+/** The default layout, checked once, when a match first needs it: a server that starts for another game does not wait for it. */
+function standardLayout(): Layout | Violation {
+  standard ??= loadLayout(defaultLayoutFile);
+  return standard;
+}
 
 /**
  * Parses the options of a match for this number of players. Refuses `options.invalid` {option, why}, `options.starter` {seats} a
@@ -42,7 +48,7 @@ export function parseOptions(raw: unknown, players: number): Options | Violation
   if ('why' in parsed) return refuse('options.invalid', { option: parsed.field, why: parsed.why });
   const { starter, layout: file, ...said } = parsed.value;
   if (starter !== undefined && starter >= players) return refuse('options.starter', { seats: players });
-  const layout = file === undefined ? standardLayout : loadLayout(file);
+  const layout = file === undefined ? standardLayout() : loadLayout(file);
   if (isViolation(layout)) return layout;
   const { min, max } = layout.players;
   if (players < min || players > max) return refuse('layout.players', { min, max });

@@ -1,4 +1,4 @@
-import { CreateTableCommand, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { createClient } from '../store/client.ts';
 import { tableDefinition } from '../store/table.ts';
@@ -18,14 +18,15 @@ export async function openDatabase(tableName: string, path?: string): Promise<Da
   return { endpoint, close: () => closed(server) };
 }
 
-/** Creates the table at an endpoint; one that is there already is kept as it is. */
+/** Creates the table at an endpoint and waits until it can be used; one that is there already is kept as it is. */
 export async function createTable(endpoint: string, tableName: string): Promise<void> {
   const client = createClient({ endpoint });
   try {
     await client.send(new CreateTableCommand(tableDefinition(tableName)));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
-  } finally {
-    client.destroy();
   }
+  // Until it is active a table answers as if it did not exist.
+  await waitUntilTableExists({ client, minDelay: 0.01, maxDelay: 0.1, maxWaitTime: 60 }, { TableName: tableName });
+  client.destroy();
 }

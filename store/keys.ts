@@ -3,9 +3,11 @@
  *
  * | item | pk | sk |
  * |---|---|---|
- * | version n of a match | `M#<matchId>` | `V#<n in 8 digits>` |
+ * | version n of a match | `M#<matchId>` | `V#<n>` |
+ * | message n at the table of a match | `M#<matchId>` | `C#<n>` |
+ * | change n of a person's matches | `P#<person>` | `T#<n>` |
  *
- * A match is one partition; a version is written once and never changes.
+ * A match is one partition; a version is written once and never changes. Numbers have 8 digits, so that text order is number order.
  */
 
 /** The primary key of an item. */
@@ -20,6 +22,9 @@ const digits = 8;
 export const versionPrefix = 'V#';
 
 const matchPrefix = 'M#';
+const personPrefix = 'P#';
+
+const NUMBERED = /^([A-Z]#)(\d{8})$/;
 
 /** The partition of a match. */
 export function matchPartition(matchId: string): string {
@@ -31,9 +36,30 @@ export function matchIdIn(partition: string): string | undefined {
   return partition.startsWith(matchPrefix) ? partition.slice(matchPrefix.length) : undefined;
 }
 
+/** The partition of what belongs to a person. */
+export function personPartition(person: string): string {
+  return `${personPrefix}${person}`;
+}
+
+/** The person whose partition this is, if it is one's. */
+export function personIn(partition: string): string | undefined {
+  return partition.startsWith(personPrefix) ? partition.slice(personPrefix.length) : undefined;
+}
+
+/** The sort key of entry n of a log: text order is number order. */
+export function numberedSort(prefix: string, n: number): string {
+  return `${prefix}${String(n).padStart(digits, '0')}`;
+}
+
+/** What a sort key with a number says, if it is one. */
+export function numberIn(sort: string): { readonly prefix: string; readonly n: number } | undefined {
+  const [, prefix, number] = NUMBERED.exec(sort) ?? [];
+  return prefix === undefined ? undefined : { prefix, n: Number(number) };
+}
+
 /** The sort key of version n: text order is number order. */
 export function versionSort(n: number): string {
-  return `${versionPrefix}${String(n).padStart(digits, '0')}`;
+  return numberedSort(versionPrefix, n);
 }
 
 /** The sort key after every version that can be. */

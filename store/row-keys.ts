@@ -63,12 +63,21 @@ export function revisionPrefix(list: PublicList, game?: string): string {
   return game === undefined ? `${list}#` : `${list}#${game}#`;
 }
 
-/** The match whose row stands at a key, if one does. */
-export function matchIdOfRow({ pk, sk }: Key): string | undefined {
-  const isRow =
-    Object.values(publicPrefixes).some((prefix) => pk.startsWith(prefix)) ||
-    (personIn(pk) !== undefined && [activePrefix, endedPrefix].some((prefix) => sk.startsWith(prefix)));
-  return isRow ? sk.slice(sk.lastIndexOf('#') + 1) : undefined;
+/** Whose row of which match stands at a key. */
+export type RowPlace =
+  | { readonly matchId: string; readonly person: string }
+  | { readonly matchId: string; readonly list: PublicList; readonly game: string };
+
+/** Whose row stands at a key, if it is the key of a row. */
+export function rowPlaceAt({ pk, sk }: Key): RowPlace | undefined {
+  const matchId = sk.slice(sk.lastIndexOf('#') + 1);
+  const person = personIn(pk);
+  if (person !== undefined) {
+    return sk.startsWith(activePrefix) || sk.startsWith(endedPrefix) ? { matchId, person } : undefined;
+  }
+  const list = (['open', 'finished'] as const).find((name) => pk.startsWith(publicPrefixes[name]));
+  if (list === undefined) return undefined;
+  return { matchId, list, game: pk.slice(publicPrefixes[list].length, pk.lastIndexOf('#')) };
 }
 
 /** The match that begins at a key, if one does: with its first version. */

@@ -5,7 +5,7 @@ import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import { versionSort } from './keys.ts';
 import type { TableAt } from './read-versions.ts';
-import { activePrefix, endedPrefix, matchIdOfFirst, matchIdOfRow, publicPrefixes } from './row-keys.ts';
+import { activePrefix, endedPrefix, matchIdOfFirst, publicPrefixes, rowPlaceAt } from './row-keys.ts';
 
 /** One of the parts that a table is read in. */
 export interface Segment {
@@ -57,6 +57,6 @@ function request(TableName: string, { segment, of }: Segment) {
 function foundAt(key: Key): readonly Found[] {
   const begins = matchIdOfFirst(key);
   if (begins !== undefined) return [{ matchId: begins }];
-  const matchId = matchIdOfRow(key);
-  return matchId === undefined ? [] : [{ matchId, row: key }];
+  const place = rowPlaceAt(key);
+  return place === undefined ? [] : [{ matchId: place.matchId, row: key }];
 }

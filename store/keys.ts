@@ -6,6 +6,9 @@
  * | version n of a match | `M#<matchId>` | `V#<n>` |
  * | message n at the table of a match | `M#<matchId>` | `C#<n>` |
  * | change n of a person's matches | `P#<person>` | `T#<n>` |
+ * | connection | `S#<connectionId>` | `META` |
+ * | operation of a connection | `S#<connectionId>` | `OP#<operationId>` |
+ * | subscription of a log | `L#<logName>` | `<connectionId>#<operationId>` |
  *
  * A match is one partition; a version is written once and never changes. Numbers have 8 digits, so that text order is number order.
  */

@@ -4,6 +4,8 @@ import { openDatabase } from '../../local/database.ts';
 import { createClient } from '../../store/client.ts';
 import type { MatchStore } from '../../store/match-store.ts';
 import { createMatchStore } from '../../store/match-store.ts';
+import type { RowStore } from '../../store/row-store.ts';
+import { createRowStore } from '../../store/row-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
 import { openFaultyEndpoint } from './faulty-endpoint.ts';
 
@@ -13,6 +15,8 @@ export const tableName = 'uogashi-test';
 export interface TestTable {
   /** A store that speaks through {@link line}. */
   readonly store: MatchStore;
+  /** The rows of the lists, through the same line. */
+  readonly rows: RowStore;
   /** Another one, which soon gives up when it gets no answer. */
   readonly hasty: MatchStore;
   readonly line: FaultyEndpoint;
@@ -28,6 +32,7 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;
+  let rows: RowStore | undefined;
   let hasty: MatchStore | undefined;
   let endpoint = '';
 
@@ -38,6 +43,7 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     const clientWith = (timeoutMs: number) =>
       createClient({ endpoint: line?.endpoint ?? '', requestTimeoutMs: timeoutMs });
     store = createMatchStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
+    rows = createRowStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
     hasty = createMatchStore({ client: clientWith(250), tableName, insistForMs: 500 });
   });
 
@@ -53,6 +59,9 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   return {
     get store() {
       return opened(store);
+    },
+    get rows() {
+      return opened(rows);
     },
     get hasty() {
       return opened(hasty);

@@ -10,13 +10,16 @@ const maxBodyBytes = 10 * 1024 * 1024;
 /**
  * A request listener that speaks to a handler as an API Gateway HTTP API does (payload format 2.0), and passes streams on as a
  * function URL does.
+ * @param closing ends the streams, which would not end by themselves
  */
-export function gateway(handler: StreamHandler): RequestListener {
+export function gateway(handler: StreamHandler, closing?: AbortSignal): RequestListener {
   return async (incoming, outgoing) => {
     try {
       const body = await bodyOf(incoming);
       if (body === undefined) return refuse(incoming, outgoing, 413);
-      await send(outgoing, await handler(eventOf(incoming, body)));
+      const result = await handler(eventOf(incoming, body));
+      if ('stream' in result) await stream(outgoing, result, closing);
+      else send(outgoing, result);
     } catch {
       // A handler that fails has said why in its own log; a client that went away needs no answer.
       refuse(incoming, outgoing, 500);
@@ -43,11 +46,16 @@ function eventOf(incoming: IncomingMessage, body: Buffer): HttpEvent {
   };
 }
 
-async function send(outgoing: ServerResponse, result: HttpResult | StreamedResult): Promise<void> {
+function send(outgoing: ServerResponse, result: HttpResult): void {
   if (result.cookies !== undefined) outgoing.setHeader('set-cookie', [...result.cookies]);
   outgoing.writeHead(result.statusCode, result.headers);
-  if ('stream' in result) return await pipeline(Readable.fromWeb(result.stream as NodeStream), outgoing);
   outgoing.end(Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8'));
+}
+
+async function stream(outgoing: ServerResponse, result: StreamedResult, signal?: AbortSignal): Promise<void> {
+  outgoing.writeHead(result.statusCode, result.headers);
+  outgoing.flushHeaders();
+  await pipeline(Readable.fromWeb(result.stream as NodeStream), outgoing, signal === undefined ? {} : { signal });
 }
 
 // The Fetch API's stream and Node's are one class with two names.

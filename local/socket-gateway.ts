@@ -33,7 +33,8 @@ export interface SocketGateway {
 }
 
 /** A gateway that speaks to a handler as an API Gateway WebSocket API does. */
-export function createSocketGateway(limits: SocketLimits = usualSocketLimits): SocketGateway {
+export function createSocketGateway(settings: Partial<SocketLimits> = {}): SocketGateway {
+  const limits = { ...usualSocketLimits, ...settings };
   const sockets = new Map<string, HeldSocket>();
   const underWay = new Set<Promise<unknown>>();
   const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });

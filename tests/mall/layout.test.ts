@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutSources } from '../../engine/mall/catalog/layout-file.ts';
+import { layoutSources } from '../../engine/mall/catalog/layout-sources.ts';
 import { mall } from '../../engine/mall/index.ts';
 import { dotOf } from '../../engine/mall/layout.ts';
 import { deal, optionsOf } from '../support/mall/index.ts';

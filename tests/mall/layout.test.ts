@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { layoutSources } from '../../engine/mall/catalog/layout-sources.ts';
 import { mall } from '../../engine/mall/index.ts';
 import { dotOf } from '../../engine/mall/layout.ts';
+import { layoutPage } from '../../scripts/layout-page.ts';
+import { textOf } from '../../scripts/source-files.ts';
 import { deal, optionsOf } from '../support/mall/index.ts';
 
 const { layout } = optionsOf({}, 2);
@@ -136,4 +138,8 @@ describe('the floor plan', () => {
     expect(marks).toHaveLength(18);
     expect(new Set(marks)).toEqual(new Set(['rulebook', 'derived', 'sourced', 'assumed']));
   });
+});
+
+test('docs/mall-layout.md is what `npm run docs` makes', () => {
+  expect(textOf('docs/mall-layout.md')).toBe(layoutPage());
 });

@@ -1,6 +1,7 @@
 import type { YogaServerInstance } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
 import type { Identity, Person } from '../../service/identity.ts';
+import type { Lists } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import type { GraphContext } from './context.ts';
 import type { Fault } from './faults.ts';
@@ -16,6 +17,7 @@ import { buildSchema } from './schema.ts';
 /** What the API stands on. */
 export interface AppSettings {
   readonly services: Services;
+  readonly lists: Lists;
   readonly identity: Identity;
   /** takes the faults that clients are told of by request id only */
   readonly report: (fault: Fault) => void;
@@ -41,6 +43,7 @@ export function createApp(settings: AppSettings): App {
     context: async ({ request, requestId }) => ({
       requestId,
       services: settings.services,
+      lists: settings.lists,
       viewer: await viewerOf(request, settings.identity),
     }),
     plugins: [nameRequests(), limitRequests({ ...defaultLimits, ...settings.limits }), reportFaults(settings.report)],

@@ -18,6 +18,8 @@ import type { Preview, PreviewAnswer } from './preview.ts';
 import { preview } from './preview.ts';
 import type { EventsAnswer, ReadEvents } from './read-events.ts';
 import { readEvents } from './read-events.ts';
+import type { ReadUpdate, UpdateAnswer } from './read-update.ts';
+import { readUpdate } from './read-update.ts';
 import { resign } from './resign.ts';
 import { startMatch } from './start-match.ts';
 import type { Step } from './step.ts';
@@ -39,6 +41,8 @@ export interface Services {
   lookMatch(viewer: Person | undefined, matchId: string): Promise<MatchLook | undefined>;
   /** What happened after a version, as a viewer may see it. */
   readEvents(viewer: Person | undefined, input: ReadEvents): Promise<EventsAnswer>;
+  /** What happened in a match since, and the match as it is now, as a viewer may see it. */
+  readUpdate(viewer: Person | undefined, input: ReadUpdate): Promise<UpdateAnswer>;
   /** A finished match with its secret, for anyone to verify. */
   exportMatch(matchId: string): Promise<ExportAnswer>;
   /** Lets the bots (and the fallbacks of resigned seats) of a match move until a person must. True: call again. */
@@ -59,6 +63,7 @@ export function createServices(context: Context): Services {
     preview: (person, input) => preview(context, person, input),
     lookMatch: (viewer, matchId) => lookMatch(context, viewer, matchId),
     readEvents: (viewer, input) => readEvents(context, viewer, input),
+    readUpdate: (viewer, input) => readUpdate(context, viewer, input),
     exportMatch: (matchId) => exportMatch(context, matchId),
     moveBots: (matchId) => moveBots(context, matchId),
   };

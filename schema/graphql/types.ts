@@ -7,6 +7,7 @@ import type { Person } from '../../service/identity.ts';
 import type { PublicAsk } from '../../service/lists/public-lists.ts';
 import type { OwnPart } from '../../service/lists/summary.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
+import type { ToldVersion } from '../../service/read-events.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { GraphContext } from './context.ts';
 import type { ListedMatch } from './lists/summary.ts';
@@ -55,6 +56,7 @@ interface MatchTypes {
   GameEvent: ToldEvent;
   MatchSummary: ListedMatch;
   OpenDecision: OwnPart['decisions'][number];
+  VersionEvents: ToldVersion;
   PageInfo: Page<unknown>;
   Outcome: Outcome;
   Placing: Placing;

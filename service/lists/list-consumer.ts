@@ -2,12 +2,14 @@ import type { Version } from '../../engine/match/match.ts';
 import type { Log } from '../../store/log.ts';
 import type { Consumer } from '../feed/consumer.ts';
 import type { ListContext } from './list-context.ts';
-import type { Occasion } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Keeps the rows of all lists as the newest versions of the matches are. */
+/**
+ * Keeps the rows of all lists as the newest versions of the matches are. It must be told of every version: who comes or goes does so in
+ * one of their own.
+ */
 export function listConsumer(context: ListContext): Consumer {
-  return { name: 'lists', follows: ['match'], consume: (log, n) => follow(context, log, n) };
+  return { name: 'lists', follows: ['match'], everyEntry: true, consume: (log, n) => follow(context, log, n) };
 }
 
 async function follow(context: ListContext, log: Log, n: number): Promise<void> {
@@ -15,11 +17,14 @@ async function follow(context: ListContext, log: Log, n: number): Promise<void> 
   const { matchId } = log;
   const newest = await context.store.newest(matchId);
   const told = newest?.n === n ? newest : (await context.store.since(matchId, n - 1, 1))[0];
-  if (told !== undefined) await reconcile(context, { matchId, newest }, occasionOf(told));
+  const moving = told === undefined ? undefined : movingIn(told);
+  // Of what is not newest and moves no one, nothing can follow that does not follow from the newest.
+  if (moving !== undefined) await reconcile(context, { matchId, newest }, { persons: [moving] });
+  else if (told === newest) await reconcile(context, { matchId, newest }, { persons: [] });
 }
 
-/** Who comes or goes does so in a version of their own. */
-function occasionOf({ command, actor }: Pick<Version, 'command' | 'actor'>): Occasion {
+/** Who comes or goes with a version. */
+function movingIn({ command, actor }: Pick<Version, 'command' | 'actor'>): string | undefined {
   const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
-  return { persons: comesOrGoes && actor.kind === 'person' ? [actor.person] : [] };
+  return comesOrGoes && actor.kind === 'person' ? actor.person : undefined;
 }

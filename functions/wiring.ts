@@ -4,6 +4,8 @@ import type { Context } from '../service/context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import type { RowStore } from '../store/row-store.ts';
+import { createRowStore } from '../store/row-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
 import type { Environment } from './environment.ts';
 import { required } from './environment.ts';
@@ -27,8 +29,14 @@ export function placeFrom(environment: Environment): Place {
 }
 
 /** What the use cases need, at a place. */
-export function contextAt(place: Place): Context {
-  return { store: createMatchStore(place), registry, now: () => new Date(), randomBytes };
+export function contextAt(place: Place): Context & { readonly rows: RowStore } {
+  return {
+    store: createMatchStore(place),
+    rows: createRowStore(place),
+    registry,
+    now: () => new Date(),
+    randomBytes,
+  };
 }
 
 /** Who follows what, at a place. */

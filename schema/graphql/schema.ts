@@ -4,6 +4,7 @@ import { createBuilder } from './builder.ts';
 import { addGames } from './catalogue/game.ts';
 import { addPageInfo } from './connection.ts';
 import type { Face, Faces } from './games/face.ts';
+import { addLists } from './lists/lists.ts';
 import { addConstraints } from './match/constraint.ts';
 import { addDecision } from './match/decision.ts';
 import { addDomains } from './match/domain.ts';
@@ -64,5 +65,6 @@ function addMatches(builder: Builder, faces: Faces): void {
   addJoin(builder);
   addSteps(builder);
   addAct(builder, actions);
+  addLists(builder);
   addPreview(builder, actions, viewFields);
 }

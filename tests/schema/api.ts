@@ -9,6 +9,7 @@ import { faces } from '../../schema/graphql/games/index.ts';
 import type { App, AppSettings } from '../../schema/graphql/server.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import type { Context } from '../../service/context.ts';
+import { listsOn } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import { tictactoe } from '../games/tictactoe.ts';
@@ -62,6 +63,7 @@ export function withApi(
     const services = createServices({ ...context, ...changes.context });
     const app = createApp({
       services,
+      lists: listsOn({ ...context, rows: table.rows, ...changes.context }),
       identity: createIdentity({ issuer: localIssuer, jwks: issuer.jwks }),
       report: (fault) => faults.push(fault),
       faces: [...faces, tictactoeFace],

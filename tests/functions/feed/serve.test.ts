@@ -79,16 +79,21 @@ test('a message is told to its consumer again; those that still fail come again,
   expect(told).toHaveLength(3);
 });
 
-test.each(['', '{', 'null', '[]', '{"consumer":"noting","log":{"kind":"match"},"n":1,"first":1}', '{"log":null}'])(
-  'a message that nobody wrote (%s) is skipped',
-  async (body) => {
-    const { handler, told, logged } = handling();
-    const event: QueueEvent = { Records: [{ eventSource: 'aws:sqs', messageId: 'm', body }] };
-    expect(await handler(event)).toEqual({ batchItemFailures: [] });
-    expect(told).toEqual([]);
-    expect(logged).toEqual([{ level: 'warn', skipped: 'message', messageId: 'm' }]);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"consumer":"noting","log":{"kind":"match"},"n":1,"first":1}',
+  '{"consumer":"noting","log":{"kind":"match","matchId":"m"},"n":1}',
+  '{"log":null}',
+])('a message that nobody wrote (%s) is skipped', async (body) => {
+  const { handler, told, logged } = handling();
+  const event: QueueEvent = { Records: [{ eventSource: 'aws:sqs', messageId: 'm', body }] };
+  expect(await handler(event)).toEqual({ batchItemFailures: [] });
+  expect(told).toEqual([]);
+  expect(logged).toEqual([{ level: 'warn', skipped: 'message', messageId: 'm' }]);
+});
 
 test('nothing of an image and no person comes to the log', async () => {
   const { handler, logged } = handling({ fails: ['aki', '4t5qk1z0v8m2c7x9r3b6n0d1fg'], later: lost });

@@ -56,7 +56,7 @@ test('the seat of one who has resigned is played too', async () => {
   const services = servicesOn(table.store);
   const { match, version } = await startTictactoe(services, 3);
   accepted(await services.resign(ben, { matchId: match.id, moveId: newMoveId(), expectedVersion: version }));
-  await consumer().consume({ kind: 'match', matchId: match.id }, version + 1, 1);
+  await consumer().consume({ kind: 'match', matchId: match.id }, version + 1, version + 1);
   expect(await versionOf(match.id)).toBe(version + 2);
 });
 

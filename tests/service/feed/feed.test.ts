@@ -5,15 +5,12 @@ import { createFeed } from '../../../service/feed/feed.ts';
 import type { Change, Log } from '../../../store/log.ts';
 
 const match = (matchId: string): Log => ({ kind: 'match', matchId });
-const change = (log: Log, n: number): Change => ({ log, n });
+const change = (log: Log, n: number, first = n): Change & { readonly first: number } => ({ log, n, first });
 const person: Log = { kind: 'person', person: 'aki' };
-
-/** What a consumer is told: the entries of a log from `first` to `n`. */
-const grown = (log: Log, n: number, first = n) => ({ log, n, first });
 
 /** A consumer that notes what it is told, and fails while `fails` says so. */
 function noting(name: string, follows: Consumer['follows'], fails: () => boolean = () => false) {
-  const told: ReturnType<typeof grown>[] = [];
+  const told: (Change & { readonly first: number })[] = [];
   const consumer: Consumer = {
     name,
     follows,
@@ -35,14 +32,14 @@ function feedOf(consumers: readonly Consumer[], keep: (undone: Undone) => void =
   return { feed, reported };
 }
 
-test('a consumer is told once of each log that it follows, and how far it has grown', async () => {
+test('a consumer is told once how far each log that it follows has grown', async () => {
   const matches = noting('matches', ['match']);
   const all = noting('all', ['match', 'person']);
   const { feed } = feedOf([matches.consumer, all.consumer]);
   const changes = [change(match('a'), 2), change(match('b'), 7), change(match('a'), 4), change(match('a'), 3)];
   expect(await feed.follow([...changes, change(person, 1)])).toEqual([]);
-  expect(matches.told).toEqual([grown(match('a'), 4, 2), grown(match('b'), 7)]);
-  expect(all.told).toEqual([...matches.told, grown(person, 1)]);
+  expect(matches.told).toEqual([change(match('a'), 4, 2), change(match('b'), 7)]);
+  expect(all.told).toEqual([...matches.told, change(person, 1)]);
 });
 
 test('one that fails holds up no other, and what it could not do is put off', async () => {
@@ -53,8 +50,8 @@ test('one that fails holds up no other, and what it could not do is put off', as
   expect(await feed.follow([change(match('a'), 1), change(match('b'), 1)])).toEqual([]);
   expect(other.told).toHaveLength(2);
   expect(kept).toEqual([
-    { consumer: 'failing', ...grown(match('a'), 1) },
-    { consumer: 'failing', ...grown(match('b'), 1) },
+    { consumer: 'failing', ...change(match('a'), 1) },
+    { consumer: 'failing', ...change(match('b'), 1) },
   ]);
   expect(reported).toEqual(kept);
 });
@@ -73,7 +70,7 @@ test('again, only the one that could not is told', async () => {
   const once = noting('once', ['match'], () => fails);
   const other = noting('other', ['match']);
   const { feed, reported } = feedOf([once.consumer, other.consumer]);
-  const undone = { consumer: 'once', ...grown(match('a'), 3) };
+  const undone = { consumer: 'once', ...change(match('a'), 3) };
   await expect(feed.again(undone)).rejects.toThrow('once cannot');
   expect(reported).toEqual([undone]);
   fails = false;
@@ -84,5 +81,5 @@ test('again, only the one that could not is told', async () => {
 
 test('what no consumer answers for is not taken for done', async () => {
   const { feed } = feedOf([]);
-  await expect(feed.again({ consumer: 'gone', ...grown(person, 1) })).rejects.toThrow('gone');
+  await expect(feed.again({ consumer: 'gone', ...change(person, 1) })).rejects.toThrow('gone');
 });

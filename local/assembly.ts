@@ -14,6 +14,7 @@ import type { Context } from '../service/context.ts';
 import { createServices } from '../service/services.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import type { BotMover } from './bot-mover.ts';
 import { createBotMover, watched } from './bot-mover.ts';
 import { localIssuer } from './issuer.ts';
@@ -52,8 +53,10 @@ export function assemble(settings: Assembly, ground: Ground): { handler: HttpHan
 }
 
 function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context {
+  const place = { client: createClient({ endpoint }), tableName };
   return {
-    store: createMatchStore({ client: createClient({ endpoint }), tableName }),
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
     registry,
     now: () => new Date(),
     randomBytes,

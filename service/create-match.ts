@@ -22,6 +22,8 @@ export interface CreateMatch {
   /** As the game takes them: JSON. */
   readonly options?: unknown;
   readonly access: 'public' | 'invitation';
+  /** Messages to one seat are allowed at the table. */
+  readonly privateTalk?: boolean;
   /** The names of bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];
   /** The creator takes seat 0. */
@@ -59,7 +61,7 @@ function createdAlready(first: StoredVersion, creation: Creation): Committed {
 }
 
 function creationOf({ seed, randomBytes }: Context, person: Person, input: CreateMatch): Creation {
-  const { moveId, game, seats, options, access, bots, sit } = input;
+  const { moveId, game, seats, options, access, privateTalk, bots, sit } = input;
   const matchId = matchIdFor({ person: person.person, moveId, ...(seed === undefined ? {} : { seed }) });
   return {
     matchId,
@@ -69,6 +71,7 @@ function creationOf({ seed, randomBytes }: Context, person: Person, input: Creat
     seats,
     options,
     access: access === 'public' ? { kind: access } : { kind: access, code: invitationTo(matchId, randomBytes) },
+    ...(privateTalk === true ? { privateTalk } : {}),
     bots,
     ...(sit === undefined ? {} : { sit }),
   };

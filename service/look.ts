@@ -21,6 +21,7 @@ export function lookAt(registry: Registry, { match, secret }: Standing, person: 
     at: match.at,
     options: match.options,
     commitment: match.commitment,
+    privateTalk: match.privateTalk === true,
     ...(match.phase === 'over' ? { secret: hexOf(secret) } : {}),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...insideOf(match, person, yourSeat),

@@ -30,6 +30,7 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
     commitment: commitmentOf(creation.matchId, env.secret),
     creator: creation.actor.person,
     access: creation.access,
+    ...(creation.privateTalk === true ? { privateTalk: true } : {}),
     seats,
     phase: 'lobby',
     version: 1,

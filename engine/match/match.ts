@@ -48,6 +48,8 @@ export interface Match {
   readonly commitment: string;
   readonly creator: string;
   readonly access: Access;
+  /** Messages to one seat are allowed at this table; absent where they are not. */
+  readonly privateTalk?: true;
   readonly seats: readonly (Occupant | null)[];
   readonly phase: Phase;
   readonly version: number;
@@ -101,6 +103,7 @@ export interface Creation {
   readonly seats: number;
   readonly options: unknown;
   readonly access: Access;
+  readonly privateTalk?: true;
   /** Bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];
   /** Whether the creator takes seat 0, and with which word. */

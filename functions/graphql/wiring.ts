@@ -5,6 +5,7 @@ import type { AppSettings } from '../../schema/graphql/server.ts';
 import { createServices } from '../../service/services.ts';
 import { createClient } from '../../store/client.ts';
 import { createMatchStore } from '../../store/match-store.ts';
+import { createMessageStore } from '../../store/message-store.ts';
 import { createIdentity } from '../identity.ts';
 import type { Log } from '../log.ts';
 
@@ -21,9 +22,10 @@ export type Environment = { readonly [name: string]: string | undefined };
 export function wire(environment: Environment, log: Log): AppSettings {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   const client = createClient(endpoint === undefined ? {} : { endpoint });
-  const store = createMatchStore({ client, tableName: required(environment, 'TABLE_NAME') });
+  const place = { client, tableName: required(environment, 'TABLE_NAME') };
+  const [store, messages] = [createMatchStore(place), createMessageStore(place)];
   return {
-    services: createServices({ store, registry, now: () => new Date(), randomBytes }),
+    services: createServices({ store, messages, registry, now: () => new Date(), randomBytes }),
     identity: createIdentity({
       issuer: required(environment, 'IDENTITY_ISSUER'),
       jwks: JSON.parse(required(environment, 'IDENTITY_JWKS')) as JSONWebKeySet,

@@ -11,22 +11,27 @@ export function addPageInfo(builder: Builder): void {
       hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'There is something before it.' }),
       startCursor: t.field({
         type: 'Cursor',
-        description: 'The cursor of its first edge; nothing if it is empty.',
+        description: 'The cursor of its first edge, or of what was left out before it; nothing if it is empty.',
         nullable: true,
-        resolve: ({ edges }) => edges[0]?.cursor,
+        resolve: ({ start, edges }) => start ?? edges[0]?.cursor,
       }),
       endCursor: t.field({
         type: 'Cursor',
-        description: 'The cursor of its last edge: where the next page goes on. Nothing if it is empty.',
+        description:
+          'Where the next page goes on: the cursor of its last edge, or of what was left out after it. Nothing if it is empty.',
         nullable: true,
-        resolve: ({ edges }) => edges.at(-1)?.cursor,
+        resolve: ({ end, edges }) => end ?? edges.at(-1)?.cursor,
       }),
     }),
   });
 }
 
-/** Adds a connection (in the sense of Relay) over nodes of one type. */
-export function addConnection<Node>(builder: Builder, name: string, node: PothosObjectRef<BuilderTypes, Node>) {
+/** Adds a connection (in the sense of Relay) over nodes of one type. Its pages may know more than that. */
+export function addConnection<Node, Whole extends Page<Node> = Page<Node>>(
+  builder: Builder,
+  name: string,
+  node: PothosObjectRef<BuilderTypes, Node>,
+) {
   const edge = builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
     description: 'An entry and its place in the list.',
     fields: (t) => ({
@@ -35,7 +40,7 @@ export function addConnection<Node>(builder: Builder, name: string, node: Pothos
       node: t.field({ type: node, description: 'The entry.', resolve: (parent) => parent.node as never }),
     }),
   });
-  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+  return builder.objectRef<Whole>(`${name}Connection`).implement({
     description: 'A page of a list that grows.',
     fields: (t) => ({
       edges: t.field({

@@ -14,8 +14,8 @@ export function addScalars(builder: Builder): void {
   });
   builder.scalarType('Cursor', {
     description:
-      'A place in the log of a match. Out: an opaque text that stays valid for ever. In: such a text, or the number of a version, which ' +
-      'stands for the place after it (0: before everything).',
+      'A place in the log of a match or in the talk at its table. Out: an opaque text that stays valid for ever. In: such a text, or the ' +
+      'number of a version or message, which stands for the place after it (0: before everything).',
     serialize: (version) => printCursor(version),
     parseValue: (given) => parseCursor(given) ?? refuseCursor(),
   });

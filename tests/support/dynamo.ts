@@ -4,6 +4,8 @@ import { openDatabase } from '../../local/database.ts';
 import { createClient } from '../../store/client.ts';
 import type { MatchStore } from '../../store/match-store.ts';
 import { createMatchStore } from '../../store/match-store.ts';
+import type { MessageStore } from '../../store/message-store.ts';
+import { createMessageStore } from '../../store/message-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
 import { openFaultyEndpoint } from './faulty-endpoint.ts';
 
@@ -15,6 +17,9 @@ export interface TestTable {
   readonly store: MatchStore;
   /** Another one, which soon gives up when it gets no answer. */
   readonly hasty: MatchStore;
+  /** The talk at the tables of {@link store}, and of {@link hasty}. */
+  readonly messages: MessageStore;
+  readonly hastyMessages: MessageStore;
   readonly line: FaultyEndpoint;
   /** The database itself, past the faults. */
   readonly endpoint: string;
@@ -29,6 +34,8 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;
   let hasty: MatchStore | undefined;
+  let messages: MessageStore | undefined;
+  let hastyMessages: MessageStore | undefined;
   let endpoint = '';
 
   beforeAll(async () => {
@@ -37,8 +44,12 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     line = await openFaultyEndpoint(endpoint);
     const clientWith = (timeoutMs: number) =>
       createClient({ endpoint: line?.endpoint ?? '', requestTimeoutMs: timeoutMs });
-    store = createMatchStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
-    hasty = createMatchStore({ client: clientWith(250), tableName, insistForMs: 500 });
+    const usual = { client: clientWith(requestTimeoutMs), tableName, insistForMs };
+    const soonDone = { client: clientWith(250), tableName, insistForMs: 500 };
+    store = createMatchStore(usual);
+    messages = createMessageStore(usual);
+    hasty = createMatchStore(soonDone);
+    hastyMessages = createMessageStore(soonDone);
   });
 
   afterAll(async () => {
@@ -56,6 +67,12 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     },
     get hasty() {
       return opened(hasty);
+    },
+    get messages() {
+      return opened(messages);
+    },
+    get hastyMessages() {
+      return opened(hastyMessages);
     },
     get line() {
       return opened(line);

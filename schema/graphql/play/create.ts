@@ -21,6 +21,7 @@ export function addCreate(builder: Builder, faces: Faces): void {
       game: t.string({ description: 'The name of the game.', required: true }),
       seats: t.int({ description: 'How many seats it has.', required: true }),
       access: t.field({ type: 'Access', description: 'Who may join. Anyone by default.' }),
+      privateTalk: t.boolean({ description: 'Allow messages to one seat. Not by default.' }),
       bots: t.stringList({ description: 'The names of bots that sit down at once, from the last seat down.' }),
       sit: t.boolean({ description: 'Take seat 0 yourself. Yes by default.' }),
       word: t.string({ description: 'A word of yours, if you sit: it is mixed into the draws.' }),

@@ -36,7 +36,7 @@ export interface StoredMessage {
   /** Chosen by the author, once per message. */
   readonly messageId: string;
   readonly content: Talk | Notice;
-  /** The persons who are muted after this message: the newest one knows. */
+  /** A mark for each person who is muted after this message: the newest one knows who is. */
   readonly muted: readonly string[];
 }
 

@@ -7,6 +7,8 @@ import type { Match } from '../../engine/match/match.ts';
 import type { Attendee, Notice, StoredMessage, Talk } from '../../store/message-item.ts';
 import type { Person } from '../identity.ts';
 import { denyTalk } from './codes.ts';
+import type { Muted } from './muted.ts';
+import { isMuted, withMuted } from './muted.ts';
 import { isGoodText, longestText, mentionsIn } from './text.ts';
 
 /** What someone wants to be in the table's talk. */
@@ -17,15 +19,14 @@ export type Entry =
 /** A table as an author finds it. */
 export interface Table {
   readonly match: Match;
-  /** The persons who are muted. */
-  readonly muted: readonly string[];
+  readonly muted: Muted;
 }
 
 /** What an entry makes of the talk. */
 export type Composed = Pick<StoredMessage, 'by' | 'content' | 'muted'>;
 
-/** Persons muted at one table: they are part of every message. */
-const mostMuted = 16;
+/** Persons muted at one table: every message remembers them. */
+const mostMuted = 50;
 
 /**
  * The message that an entry becomes. Persons who sit at the table write, resigned or not, and the organizer; before, while and after
@@ -48,7 +49,7 @@ export function says({ content }: StoredMessage, entry: Entry): boolean {
 function talk(table: Table, by: Attendee, { text, to }: Extract<Entry, { kind: 'talk' }>): Composed | Violation {
   const { match, muted } = table;
   if (!isGoodText(text)) return denyTalk('MESSAGE_MALFORMED', { longest: longestText });
-  if (muted.includes(by.person)) return denyTalk('MUTED', {});
+  if (isMuted(muted, by.person)) return denyTalk('MUTED', {});
   const content: Talk = { kind: 'talk', text, mentions: mentionsIn(text, match.seats.length) };
   if (to === undefined) return { by, content, muted };
   if (match.privateTalk !== true) return denyTalk('NO_PRIVATE_TALK', {});
@@ -60,12 +61,12 @@ function mute(table: Table, by: Attendee, { seat, muted }: Extract<Entry, { kind
   if (table.match.creator !== by.person) return deny('NOT_ORGANIZER', {});
   const about = otherIn(table.match, seat, by);
   if (isViolation(about)) return about;
-  const isMuted = table.muted.includes(about.person);
-  if (isMuted === muted) return muted ? denyTalk('ALREADY_MUTED', { seat }) : denyTalk('NOT_MUTED', { seat });
+  if (isMuted(table.muted, about.person) === muted) {
+    return muted ? denyTalk('ALREADY_MUTED', { seat }) : denyTalk('NOT_MUTED', { seat });
+  }
   if (muted && table.muted.length >= mostMuted) return denyTalk('TOO_MANY_MUTED', { most: mostMuted });
-  const others = table.muted.filter((person) => person !== about.person);
   const content: Notice = { kind: 'notice', about, muted };
-  return { by, content, muted: muted ? [...others, about.person] : others };
+  return { by, content, muted: withMuted(table.muted, about.person, muted) };
 }
 
 /** Who writes, with the name that the table knows. */

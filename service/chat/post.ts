@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { known } from '../../engine/kernel/invariant.ts';
-import { isViolation } from '../../engine/kernel/violation.ts';
+import type { Violation } from '../../engine/kernel/violation.ts';
+import { isViolation, refuse } from '../../engine/kernel/violation.ts';
 import type { StoredMessage } from '../../store/message-item.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { Refused } from '../answers.ts';
@@ -40,8 +41,8 @@ const longestMessageId = 64;
 const messageIdShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Posts a message: its receipt is looked for, then it is decided on the table as it is, then written with the next number if that is
- * free still. Messages of others are no conflict: it is decided anew. A match's versions are read, and never written.
+ * Posts a message: it is decided on the table as it is, then written with the next number if that is free still, together with its
+ * receipt. Messages of others are no conflict: it is decided anew. A match's versions are read, and never written.
  */
 export async function post(
   context: Context,
@@ -65,48 +66,56 @@ export async function post(
 }
 
 async function attemptOnce(
+  context: Context,
+  author: Person,
+  destination: Destination,
+  entry: Entry,
+): Promise<MessageAnswer | 'overtaken'> {
+  const message = await decided(context, author, destination, entry);
+  // Looked at last: what was decided on may hold an earlier attempt already.
+  if (isViolation(message)) return (await answeredBefore(context, author, destination, entry)) ?? refusal(message);
+  switch (await context.messages.post(message)) {
+    case 'written':
+      return posted(message, author);
+    case 'known':
+      return (await answeredBefore(context, author, destination, entry)) ?? 'overtaken';
+    case 'overtaken':
+      return 'overtaken';
+    case 'unknown':
+      return refused('UNKNOWN', { messageId: message.messageId });
+  }
+}
+
+/** The message that an entry becomes on the table as it is now. */
+async function decided(
   { store, messages, now }: Context,
   author: Person,
   { matchId, messageId }: Destination,
   entry: Entry,
-): Promise<MessageAnswer | 'overtaken'> {
-  const [earlier, newest, lately] = await Promise.all([
-    messages.posted(matchId, author.person, messageId),
+): Promise<StoredMessage | Violation> {
+  const [standing, lately] = await Promise.all([
     store.newest(matchId),
     saidLately(messages, matchId, now().toISOString()),
   ]);
-  if (earlier !== undefined) return answeredBefore(earlier, author, entry);
-  if (newest === undefined) return refused('NOT_FOUND');
+  if (standing === undefined) return refuse('NOT_FOUND');
   const last = lately[0];
-  const composed = compose({ match: newest.match, muted: last?.muted ?? [] }, author, entry);
-  if (isViolation(composed)) return refusal(composed);
+  const composed = compose({ match: standing.match, muted: last?.muted ?? [] }, author, entry);
+  if (isViolation(composed)) return composed;
   const n = (last?.n ?? 0) + 1;
-  if (n > mostMessages) return refusal(denyTalk('CHAT_FULL', { most: mostMessages }));
+  if (n > mostMessages) return denyTalk('CHAT_FULL', { most: mostMessages });
   const at = later(now().toISOString(), last?.at ?? '');
-  const hasty = tooFast(lately, author.person, at);
-  if (hasty !== undefined) return refusal(hasty);
-  const message = { matchId, n, at, messageId, ...composed };
-  return await written({ messages }, message, author);
+  return tooFast(lately, author.person, at) ?? { matchId, n, at, messageId, ...composed };
 }
 
-async function written(
-  { messages }: Pick<Context, 'messages'>,
-  message: StoredMessage,
+/** The answer to a messageId that stands already. */
+async function answeredBefore(
+  { messages }: Context,
   author: Person,
-): Promise<MessageAnswer | 'overtaken'> {
-  switch (await messages.post(message)) {
-    case 'written':
-      return posted(message, author);
-    case 'unknown':
-      return refused('UNKNOWN', { messageId: message.messageId });
-    // An attempt of ours got there first; the next look finds its receipt.
-    case 'known':
-    case 'overtaken':
-      return 'overtaken';
-  }
-}
-
-function answeredBefore(earlier: StoredMessage, author: Person, entry: Entry): MessageAnswer {
+  { matchId, messageId }: Destination,
+  entry: Entry,
+): Promise<MessageAnswer | undefined> {
+  const earlier = await messages.posted(matchId, author.person, messageId);
+  if (earlier === undefined) return undefined;
   return says(earlier, entry) ? posted(earlier, author) : refusal(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
 }
 
@@ -114,7 +123,7 @@ function posted(message: StoredMessage, author: Person): Posted {
   return { ok: true, message: known(lookAtMessage(message, author), 'the look of an author at their message') };
 }
 
-function refusal({ code, facts }: ReturnType<typeof denyTalk>): Refused {
+function refusal({ code, facts }: Violation): Refused {
   return refused(code, facts);
 }
 

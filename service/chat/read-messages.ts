@@ -8,6 +8,7 @@ import type { Person } from '../identity.ts';
 import { isMatchId } from '../match-id.ts';
 import type { MessageLook } from './message-look.ts';
 import { lookAtMessage } from './message-look.ts';
+import { isMuted } from './muted.ts';
 
 const longestPage = 100;
 /** Messages are read so many at a time, and at most so many for one page: where much is said in private, a page may be short. */
@@ -121,6 +122,8 @@ async function gather(
 }
 
 function mutedIn({ seats }: Match, newest: StoredMessage | undefined): readonly number[] {
-  const isMuted = (person: string | undefined) => person !== undefined && newest?.muted.includes(person) === true;
-  return seats.flatMap((occupant, seat) => (isMuted(occupant?.person) ? [seat] : []));
+  const muted = newest?.muted ?? [];
+  return seats.flatMap((occupant, seat) =>
+    occupant?.person !== undefined && isMuted(muted, occupant.person) ? [seat] : [],
+  );
 }

@@ -38,7 +38,10 @@ export function addMessages(builder: Builder, message: MessageRef): void {
       description:
         'What was said at the table of a match, oldest first: its newest page, or a page from any place on or back. Messages to others are ' +
         'left out; their numbers are missing. For whoever is signed in.',
-      complexity: ({ first, last }) => ({ field: 5, multiplier: first ?? last ?? usualPage }),
+      complexity: ({ first, last }) => ({
+        field: 5,
+        multiplier: Math.min(Math.max(first ?? last ?? usualPage, 1), longestPage),
+      }),
       args: {
         matchId: t.arg.id({ required: true, description: 'The match.' }),
         first: t.arg.int({ description: `At most so many onwards: 1 to ${longestPage}, ${usualPage} by default.` }),

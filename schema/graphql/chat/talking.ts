@@ -1,5 +1,9 @@
-import type { Posted } from '../../../service/chat/post.ts';
+import type { Refused } from '../../../service/answers.ts';
+import type { MessageLook } from '../../../service/chat/message-look.ts';
+import type { MessageAnswer } from '../../../service/chat/post.ts';
+import type { Person } from '../../../service/identity.ts';
 import type { Builder, InputFieldBuilder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
 import { always, asPerson, memberOf } from '../play/answer.ts';
 import { present } from '../play/present.ts';
 import type { ProblemName } from '../problems/names.ts';
@@ -7,31 +11,19 @@ import type { MessageRef } from './message.ts';
 
 /** Saying something at a table, and keeping someone from it. */
 export function addTalking(builder: Builder, message: MessageRef): void {
-  const said = addSaid(builder, message);
   const sendProblems = ['Muted', 'NoPrivateTalk', 'NobodyElseThere'] as const;
   const muteProblems = ['AlreadyMuted', 'NobodyElseThere', 'NotMuted', 'NotOrganizer', 'TooManyMuted'] as const;
-  addSendMessage(builder, messageUnion(builder, said, 'SendMessageResult', sendProblems));
-  addMuteSeat(builder, messageUnion(builder, said, 'MuteSeatResult', muteProblems));
+  addSendMessage(builder, messageUnion(builder, message, 'SendMessageResult', sendProblems));
+  addMuteSeat(builder, messageUnion(builder, message, 'MuteSeatResult', muteProblems));
 }
 
-function addSaid(builder: Builder, message: MessageRef) {
-  return builder.objectRef<Posted>('Said').implement({
-    description: 'The message stands. The same messageId sent again is answered the same again.',
-    fields: (t) => ({
-      message: t.field({ type: message, description: 'The message.', resolve: (posted) => posted.message }),
-    }),
-  });
-}
-
-type SaidRef = ReturnType<typeof addSaid>;
-
-function messageUnion(builder: Builder, said: SaidRef, name: string, problems: readonly ProblemName[]) {
+function messageUnion(builder: Builder, message: MessageRef, name: string, problems: readonly ProblemName[]) {
   const met = ['ChatFull', 'ChatTooFast', 'MessageIdReused', 'NotSeated', 'SeatUnknown', 'Unknown'] as const;
   const members = new Set<ProblemName>([...always, ...met, ...problems]);
   return builder.unionType(name, {
     description: 'The message, or the problem that kept it from being written.',
-    types: [said, ...members],
-    resolveType: (answer) => (answer.ok ? 'Said' : memberOf(members, answer)),
+    types: [message, ...members],
+    resolveType: (answer) => ('code' in answer ? memberOf(members, answer) : 'Message'),
   });
 }
 
@@ -61,7 +53,7 @@ function addSendMessage(builder: Builder, type: Union): void {
         'messages a minute. It makes no version of the match.',
       args: { input: t.arg({ type: input, required: true, description: 'The message.' }) },
       resolve: (_root, args, context) =>
-        asPerson(context, (person) => context.services.sendMessage(person, present(args.input))),
+        told(context, (person) => context.services.sendMessage(person, present(args.input))),
     }),
   );
 }
@@ -82,7 +74,7 @@ function addMuteSeat(builder: Builder, type: Union): void {
         'Mutes who sits in a seat, or lets them talk again: for the organizer only, and told to everyone as a message. It is bound to the ' +
         'person, whatever seat they take. What they have said stays.',
       args: { input: t.arg({ type: input, required: true, description: 'The seat.' }) },
-      resolve: (_root, args, context) => asPerson(context, (person) => context.services.muteSeat(person, args.input)),
+      resolve: (_root, args, context) => told(context, (person) => context.services.muteSeat(person, args.input)),
     }),
   );
 }
@@ -96,4 +88,13 @@ function destination(t: InputFieldBuilder) {
       required: true,
     }),
   };
+}
+
+/** The message, or why there is none. */
+async function told(
+  context: GraphContext,
+  ask: (person: Person) => Promise<MessageAnswer>,
+): Promise<MessageLook | Refused> {
+  const answer = await asPerson(context, ask);
+  return answer.ok ? answer.message : answer;
 }

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Registry } from '../engine/match/registry.ts';
 import { registry as allGames } from '../engine/registry.ts';
+import type { FeedHandler } from '../functions/feed/event.ts';
+import { serve as serveFeed } from '../functions/feed/serve.ts';
+import { feedOf } from '../functions/feed/wiring.ts';
 import { serve } from '../functions/graphql/serve.ts';
 import { reportTo } from '../functions/graphql/wiring.ts';
 import type { HttpHandler } from '../functions/http-event.ts';
@@ -11,12 +14,12 @@ import { logToOutput } from '../functions/log.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
 import type { Context } from '../service/context.ts';
+import { consumersOf } from '../service/feed/consumers.ts';
+import type { Later } from '../service/feed/feed.ts';
 import { createServices } from '../service/services.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
 import { createMessageStore } from '../store/message-store.ts';
-import type { BotMover } from './bot-mover.ts';
-import { createBotMover, watched } from './bot-mover.ts';
 import { localIssuer } from './issuer.ts';
 
 /** What a local server may be made with. */
@@ -30,26 +33,32 @@ export interface Assembly {
   readonly app?: Partial<AppSettings>;
 }
 
-/** Where its data is and whose tokens it believes. */
+/** Where its data is, whose tokens it believes, and what becomes of what the feed puts off. */
 export interface Ground {
   readonly endpoint: string;
   readonly tableName: string;
   readonly jwks: JSONWebKeySet;
+  readonly later: Later;
 }
 
-/** The handler that Lambda runs, and beside it the bots: what is accepted through the handler wakes them. */
-export function assemble(settings: Assembly, ground: Ground): { handler: HttpHandler; mover: BotMover } {
+/** The handlers that Lambda runs. */
+export interface Handlers {
+  readonly graphql: HttpHandler;
+  readonly feed: FeedHandler;
+}
+
+/** The handlers on this ground. */
+export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
   const context = contextOf(settings, ground);
-  const { moveBots } = createServices(context);
-  const mover = createBotMover(moveBots, (matchId, error) => log({ level: 'error', matchId, error: String(error) }));
   const app = createApp({
-    services: createServices({ ...context, store: watched(context.store, mover.wake) }),
+    services: createServices(context),
     identity: createIdentity({ issuer: localIssuer, jwks: ground.jwks }),
     report: reportTo(log),
     ...settings.app,
   });
-  return { handler: serve(app), mover };
+  const feed = feedOf({ consumers: consumersOf(context), later: ground.later }, log);
+  return { graphql: serve(app), feed: serveFeed(feed) };
 }
 
 function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Assembly } from './assembly.ts';
 import { assemble } from './assembly.ts';
 import { lockData } from './data-lock.ts';
-import type { Database } from './database.ts';
-import { createTable, openDatabase } from './database.ts';
+import { followedDatabase } from './feed/followed-database.ts';
+import type { Pump } from './feed/pump.ts';
+import type { UnrestSettings } from './feed/unrest.ts';
 import { gateway } from './gateway.ts';
 import { openIssuer } from './issuer.ts';
 import { closed, listening } from './listen.ts';
-import { unfinishedMatches } from './unfinished-matches.ts';
 
 /** The one table of a local server. */
 export const tableName = 'uogashi';
@@ -22,17 +22,17 @@ export interface ServerSettings extends Assembly {
   readonly dataFolder?: string;
   /** Another DynamoDB than the embedded one. */
   readonly endpoint?: string;
+  /** How the feed is made to misbehave; not at all by default. */
+  readonly unrest?: UnrestSettings;
 }
 
-export interface LocalServer {
+export interface LocalServer extends Pick<Pump, 'idle' | 'onRecord'> {
   /** `http://localhost:<port>`, without a slash at the end. */
   readonly url: string;
-  /** Where its DynamoDB listens. */
+  /** Where its DynamoDB listens: what is written there is followed up. */
   readonly endpoint: string;
   /** A bearer token that this server believes. */
   mint(person: string, name: string): Promise<string>;
-  /** Answers when no bot is moving. */
-  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,24 +48,18 @@ export async function startServer(settings: ServerSettings = {}): Promise<LocalS
   };
   try {
     if (dataFolder !== undefined) opened.push(await lockData(dataFolder));
-    const { endpoint, close: closeDatabase } = await databaseOf(settings);
-    opened.push(closeDatabase);
     const issuer = await openIssuer(dataFolder && join(dataFolder, 'issuer.json'));
-    const { handler, mover } = assemble(settings, { endpoint, tableName, jwks: issuer.jwks });
-    opened.push(mover.stop);
-    const http = createServer(gateway(handler));
+    const { endpoint, pump, close: closeDatabase } = await followedDatabase({ ...settings, tableName });
+    opened.push(closeDatabase);
+    const { graphql, feed } = assemble(settings, { endpoint, tableName, jwks: issuer.jwks, later: pump.later });
+    const http = createServer(gateway(graphql));
     const port = await listening(http, { host, port: settings.port ?? 0 });
     opened.push(() => closed(http));
-    for (const matchId of await unfinishedMatches(endpoint, tableName)) mover.wake(matchId);
-    return { url: `http://localhost:${port}`, endpoint, mint: issuer.mint, idle: mover.idle, close };
+    pump.start(feed);
+    const { idle, onRecord } = pump;
+    return { url: `http://localhost:${port}`, endpoint, mint: issuer.mint, idle, onRecord, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function databaseOf({ endpoint, dataFolder }: ServerSettings): Promise<Database> {
-  if (endpoint === undefined) return await openDatabase(tableName, dataFolder && join(dataFolder, 'database'));
-  await createTable(endpoint, tableName);
-  return { endpoint, close: async () => {} };
 }

@@ -54,7 +54,7 @@ async function attemptOnce(
   const verdict = await verdictOn(context, newest, submitted);
   if (verdict.kind === 'refused') return { kind: 'refused', violation: verdict.violation, standing: newest };
   if (verdict.kind === 'again') return await acceptedBefore(context, newest, verdict.version);
-  const written = await writeVersion(context, verdict.version, newest.secret);
+  const written = await writeVersion(context, verdict.version, newest);
   if (written !== 'overtaken' || !isLast) return written;
   const facts = { expected: submitted.expectedVersion, current: newest.n + 1 };
   return { kind: 'refused', violation: deny('STALE_VERSION', facts), standing: newest };

@@ -2,7 +2,7 @@ import { canonical } from '../engine/kernel/canonical.ts';
 import { bytesOf, sha256 } from '../engine/kernel/hash.ts';
 import { invariant, known } from '../engine/kernel/invariant.ts';
 import { create, createdBefore } from '../engine/match/decide.ts';
-import type { Creation } from '../engine/match/match.ts';
+import type { Creation, Listing } from '../engine/match/match.ts';
 import { StoreUnavailable } from '../store/store-fault.ts';
 import type { StoredVersion } from '../store/version-item.ts';
 import { answerTo } from './answer-to.ts';
@@ -24,6 +24,10 @@ export interface CreateMatch {
   readonly access: 'public' | 'invitation';
   /** Messages to one seat are allowed at the table. */
   readonly privateTalk?: boolean;
+  /** The language that is spoken at the table: a BCP 47 tag such as `en` or `pt-BR`. */
+  readonly language?: string;
+  /** Correspondence by default. */
+  readonly speed?: Listing['speed'];
   /** The names of bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];
   /** The creator takes seat 0. */
@@ -45,7 +49,7 @@ async function commitCreation(context: Context, creation: Creation): Promise<Com
       const verdict = create(context.registry, creation, { at: context.now().toISOString(), secret });
       invariant(verdict.kind !== 'again', 'a new match that was created before');
       if (verdict.kind === 'refused') return verdict;
-      const written = await writeVersion(context, verdict.version, secret);
+      const written = await writeVersion(context, verdict.version, { secret, awaiting: [] });
       // Only the same creation, sent twice at once, gets there first; the next look finds it.
       if (written !== 'overtaken') return written;
     }
@@ -61,7 +65,7 @@ function createdAlready(first: StoredVersion, creation: Creation): Committed {
 }
 
 function creationOf({ seed, randomBytes }: Context, person: Person, input: CreateMatch): Creation {
-  const { moveId, game, seats, options, access, privateTalk, bots, sit } = input;
+  const { moveId, game, seats, options, access, privateTalk, language, speed, bots, sit } = input;
   const matchId = matchIdFor({ person: person.person, moveId, ...(seed === undefined ? {} : { seed }) });
   return {
     matchId,
@@ -72,6 +76,10 @@ function creationOf({ seed, randomBytes }: Context, person: Person, input: Creat
     options,
     access: access === 'public' ? { kind: access } : { kind: access, code: invitationTo(matchId, randomBytes) },
     ...(privateTalk === true ? { privateTalk } : {}),
+    listing: {
+      ...(language === undefined ? {} : { language }),
+      ...(speed === undefined ? {} : { speed }),
+    },
     bots,
     ...(sit === undefined ? {} : { sit }),
   };

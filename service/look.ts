@@ -19,6 +19,8 @@ export function lookAt(registry: Registry, { match, secret }: Standing, person: 
     phase: match.phase,
     version: match.version,
     at: match.at,
+    createdAt: match.createdAt,
+    listing: match.listing,
     options: match.options,
     commitment: match.commitment,
     privateTalk: match.privateTalk === true,

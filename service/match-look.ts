@@ -2,7 +2,7 @@ import type { ActionShape } from '../engine/kernel/catalogue.ts';
 import type { Decision } from '../engine/kernel/decision.ts';
 import type { Form } from '../engine/kernel/form.ts';
 import type { Outcome } from '../engine/kernel/game.ts';
-import type { Access, Phase } from '../engine/match/match.ts';
+import type { Access, Listing, Phase } from '../engine/match/match.ts';
 
 /** A seat as everyone may see it: never whose it is, only by which name. */
 export interface SeatLook {
@@ -26,6 +26,8 @@ export interface MatchLook {
   readonly version: number;
   /** ISO 8601 UTC, milliseconds. */
   readonly at: string;
+  readonly createdAt: string;
+  readonly listing: Listing;
   readonly options: unknown;
   readonly access: Access['kind'];
   /** The code to pass on; only for who is inside. */

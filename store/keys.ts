@@ -6,7 +6,12 @@
  * | version n of a match | `M#<matchId>` | `V#<n>` |
  * | message n at the table of a match | `M#<matchId>` | `C#<n>` |
  * | receipt of a message: which n it became | `M#<matchId>` | `R#<hash of person and messageId>` |
+ * | a person's row of a match that is not over | `P#<person>` | `A#<matchId>` |
+ * | a person's row of a match that is over | `P#<person>` | `F#<endedAt>#<matchId>` |
  * | change n of a person's matches | `P#<person>` | `T#<n>` |
+ * | a public lobby with a free seat | `O#<game>#<shard>` | `<createdAt>#<matchId>` |
+ * | a public match that is over | `E#<game>#<shard>` | `<endedAt>#<matchId>` |
+ * | revision of a part of a public list | `H` | `open#<game>#<shard>`, `finished#<game>#<shard>` |
  *
  * A match is one partition; a version is written once and never changes. Numbers have 8 digits, so that text order is number order.
  */
@@ -15,6 +20,11 @@
 export interface Key {
   readonly pk: string;
   readonly sk: string;
+}
+
+/** The name of a key: two keys have different names. */
+export function keyName({ pk, sk }: Key): string {
+  return `${pk} ${sk}`;
 }
 
 const digits = 8;

@@ -8,12 +8,17 @@ import { decode, encode } from './codec.ts';
 import { versionKey } from './keys.ts';
 import { StoreFault } from './store-fault.ts';
 
+/** A decision that a match waits for, and since when: the time of the version that opened it (ISO 8601 UTC, milliseconds). */
+export interface OpenDecision extends Decision {
+  readonly since: string;
+}
+
 /** A version as it is stored, with what belongs beside it. */
 export interface StoredVersion extends Version {
   /** The 32 random bytes behind the draws: an attribute of its own, never part of a snapshot. */
   readonly secret: Uint8Array;
   /** What the match waits for after this version. */
-  readonly awaiting: readonly Decision[];
+  readonly awaiting: readonly OpenDecision[];
 }
 
 /** The attributes of {@link loggedFrom}, by their names in a projection expression. */
@@ -43,7 +48,7 @@ export function storedFrom(item: Item): StoredVersion {
     ...loggedFromRecord(record),
     match: decoded(record, 'snapshot') as Match,
     secret: bytes(record, 'secret'),
-    awaiting: present(record, 'awaiting') as unknown as readonly Decision[],
+    awaiting: present(record, 'awaiting') as unknown as readonly OpenDecision[],
   };
 }
 

@@ -17,6 +17,6 @@ export interface Decision {
 }
 
 /** The decisions that the match waits for: open and not answered. */
-export function awaited(decisions: readonly Decision[]): readonly Decision[] {
+export function awaited<Open extends Decision>(decisions: readonly Open[]): readonly Open[] {
   return decisions.filter((decision) => decision.answered !== true);
 }

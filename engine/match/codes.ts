@@ -17,6 +17,8 @@ export interface MatchFacts {
   OPTIONS_MALFORMED: { readonly longest: number };
   /** A word is at most so many characters of well-formed text. */
   WORD_MALFORMED: { readonly longest: number };
+  /** A language is a BCP 47 tag of two or three letters with an optional region: `en`, `pt-BR`, `es-419`. */
+  LANGUAGE_MALFORMED: { readonly language: string };
   /** A moveId of a person: 1 to `longest` letters, digits, `-` and `_`. */
   MOVE_ID_MALFORMED: { readonly longest: number };
   /** This moveId was accepted before, in `version`, for something else. */

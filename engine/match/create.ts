@@ -6,6 +6,7 @@ import type { Violation } from '../kernel/violation.ts';
 import { isViolation } from '../kernel/violation.ts';
 import { deny } from './codes.ts';
 import type { Env } from './env.ts';
+import { listingOf } from './listing.ts';
 import { isGoodWord, occupantOf, WORD_LONGEST } from './lobby.ts';
 import type { Creation, Match, Occupant } from './match.ts';
 import type { Registry } from './registry.ts';
@@ -22,6 +23,8 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
   if (refusal !== undefined) return refusal;
   const seats = seatsOf(creation);
   if (isViolation(seats)) return seats;
+  const listing = listingOf(creation.listing);
+  if (isViolation(listing)) return listing;
   return {
     id: creation.matchId,
     game: game.name,
@@ -29,8 +32,10 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
     options: creation.options ?? {},
     commitment: commitmentOf(creation.matchId, env.secret),
     creator: creation.actor.person,
+    createdAt: env.at,
     access: creation.access,
     ...(creation.privateTalk === true ? { privateTalk: true } : {}),
+    listing,
     seats,
     phase: 'lobby',
     version: 1,

@@ -19,6 +19,16 @@ export interface Occupant {
 /** Who may join: anyone, or who knows the code. */
 export type Access = { readonly kind: 'public' } | { readonly kind: 'invitation'; readonly code: string };
 
+/** How fast a match is meant to be played: at one sitting, or a move now and then. */
+export type Speed = 'realTime' | 'correspondence';
+
+/** What a match says of itself to those who look for one. */
+export interface Listing {
+  /** The language that is spoken at the table: a BCP 47 tag, a language with an optional region (`en`, `pt-BR`). */
+  readonly language?: string;
+  readonly speed: Speed;
+}
+
 /** What an accepted submission is remembered by. `hash` covers its command. */
 export interface Receipt {
   readonly moveId: string;
@@ -47,9 +57,12 @@ export interface Match {
   /** SHA-256(canonical ['uogashi-secret', matchId, secret in hex]), published before anyone joins. */
   readonly commitment: string;
   readonly creator: string;
+  /** ISO 8601 UTC, milliseconds: the time of version 1. */
+  readonly createdAt: string;
   readonly access: Access;
   /** Messages to one seat are allowed at this table; absent where they are not. */
   readonly privateTalk?: true;
+  readonly listing: Listing;
   readonly seats: readonly (Occupant | null)[];
   readonly phase: Phase;
   readonly version: number;
@@ -104,6 +117,8 @@ export interface Creation {
   readonly options: unknown;
   readonly access: Access;
   readonly privateTalk?: true;
+  /** Nothing: no language, correspondence. */
+  readonly listing?: Partial<Listing>;
   /** Bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];
   /** Whether the creator takes seat 0, and with which word. */

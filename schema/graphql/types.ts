@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/kernel/decision.ts';
 import type { Constraint, Domain, Part } from '../../engine/kernel/form.ts';
 import type { Outcome, Placing } from '../../engine/kernel/game.ts';
-import type { Access, Phase } from '../../engine/match/match.ts';
+import type { Access, Phase, Speed } from '../../engine/match/match.ts';
 import type { Accepted, Refused } from '../../service/answers.ts';
 import type { Person } from '../../service/identity.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
@@ -67,6 +67,7 @@ export interface SchemaTypes {
     DateTime: { Input: string; Output: string };
     Cursor: { Input: number; Output: number };
     Phase: { Input: Phase; Output: Phase };
+    Speed: { Input: Speed; Output: Speed };
     Access: { Input: Access['kind']; Output: Access['kind'] };
   };
   Interfaces: { Problem: Refused };

@@ -1,9 +1,9 @@
 import type { Log } from '../../store/log.ts';
 
 /**
- * Something that follows from what was written. It is told that a log has its entry `n`, at least once for every entry, and
- * usually in order, but not always: it may be told the same again, later, or after the entries that follow. So it looks at what
- * is there now and makes good what is missing.
+ * Something that follows from what was written. It is told that a log has its entry `n`, at least once for every entry (of
+ * several that came together, for the newest), and usually in order, but not always: it may be told the same again, later, or
+ * after the entries that follow. So it looks at what is there now and makes good what is missing.
  */
 export interface Consumer {
   readonly name: string;

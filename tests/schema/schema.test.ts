@@ -133,6 +133,7 @@ describe('problems', () => {
       'SEATS_OUT_OF_RANGE',
       'OPTIONS_MALFORMED',
       'WORD_MALFORMED',
+      'LANGUAGE_MALFORMED',
       'MOVE_ID_MALFORMED',
       'MATCH_NOT_OVER',
     ]);

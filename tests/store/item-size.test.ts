@@ -5,6 +5,7 @@ import { create, decide } from '../../engine/match/decide.ts';
 import { decisionsOf } from '../../engine/match/look.ts';
 import type { Command, Match, Submission, Version } from '../../engine/match/match.ts';
 import { registry } from '../../engine/registry.ts';
+import { openSince } from '../../service/open-since.ts';
 import { nextServerMove } from '../../service/server-move.ts';
 import { versionItem } from '../../store/version-item.ts';
 import { itemBytes } from '../support/item-size.ts';
@@ -23,7 +24,13 @@ const persons = Array.from({ length: 14 }, () => ({ kind: 'person', person: nois
 const personAt = (index: number) => persons[index] ?? expect.unreachable();
 
 const sizeOf = (version: Version): number =>
-  itemBytes(versionItem({ ...version, secret: env.secret, awaiting: decisionsOf(registry, version.match) }));
+  itemBytes(
+    versionItem({
+      ...version,
+      secret: env.secret,
+      awaiting: openSince(decisionsOf(registry, version.match), [], version.at),
+    }),
+  );
 
 function versionOf(verdict: Verdict): Version {
   return verdict.kind === 'accepted' ? verdict.version : expect.unreachable(JSON.stringify(verdict));

@@ -21,7 +21,7 @@ test('a version comes back as it was written', async () => {
     command: { kind: 'act', decisionId: '0.7', actions: [{ type: 'pass' }] },
     events: [{ type: 'passed' }],
     draws: [{ stream: 'bag/tuna', index: 3, bound: 10, value: 9 }],
-    awaiting: [{ id: '0.8', seat: 0, kind: 'bid', sealed: true }],
+    awaiting: [{ id: '0.8', seat: 0, kind: 'bid', sealed: true, since: '2026-01-01T00:00:00.000Z' }],
   });
   expect(await table.store.put(written)).toBe('written');
   expect(await table.store.at(id, 1)).toEqual(written);

@@ -6,6 +6,8 @@ import type { MatchStore } from '../../store/match-store.ts';
 import { createMatchStore } from '../../store/match-store.ts';
 import type { MessageStore } from '../../store/message-store.ts';
 import { createMessageStore } from '../../store/message-store.ts';
+import type { RowStore } from '../../store/row-store.ts';
+import { createRowStore } from '../../store/row-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
 import { openFaultyEndpoint } from './faulty-endpoint.ts';
 
@@ -15,6 +17,8 @@ export const tableName = 'uogashi-test';
 export interface TestTable {
   /** A store that speaks through {@link line}. */
   readonly store: MatchStore;
+  /** The rows of the lists, through the same line. */
+  readonly rows: RowStore;
   /** Another one, which soon gives up when it gets no answer. */
   readonly hasty: MatchStore;
   /** The talk at the tables of {@link store}, and of {@link hasty}. */
@@ -33,6 +37,7 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;
+  let rows: RowStore | undefined;
   let hasty: MatchStore | undefined;
   let messages: MessageStore | undefined;
   let hastyMessages: MessageStore | undefined;
@@ -47,6 +52,7 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     const usual = { client: clientWith(requestTimeoutMs), tableName, insistForMs };
     const soonDone = { client: clientWith(250), tableName, insistForMs: 500 };
     store = createMatchStore(usual);
+    rows = createRowStore(usual);
     messages = createMessageStore(usual);
     hasty = createMatchStore(soonDone);
     hastyMessages = createMessageStore(soonDone);
@@ -64,6 +70,9 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   return {
     get store() {
       return opened(store);
+    },
+    get rows() {
+      return opened(rows);
     },
     get hasty() {
       return opened(hasty);

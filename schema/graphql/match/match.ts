@@ -19,6 +19,13 @@ export function addMatch(builder: Builder, viewFields: ViewFields): void {
       INVITATION: { value: 'invitation', description: 'Who knows its invitation code.' },
     },
   });
+  builder.enumType('Speed', {
+    description: 'How fast a match is meant to be played.',
+    values: {
+      REAL_TIME: { value: 'realTime', description: 'At one sitting.' },
+      CORRESPONDENCE: { value: 'correspondence', description: 'A move now and then.' },
+    },
+  });
   builder.objectType('Match', {
     description:
       'One table of one game, as you may see it. Every submission makes its next version; a version never changes.',
@@ -46,6 +53,13 @@ function addCover(builder: Builder): void {
     rulesVersion: t.exposeInt('rulesVersion', {
       description: 'The version of the rules that it began with, and keeps.',
     }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    language: t.string({
+      description: 'The language that is spoken at the table, if it was said: a BCP 47 tag such as en or pt-BR.',
+      nullable: true,
+      resolve: ({ listing }) => listing.language,
+    }),
+    speed: t.field({ type: 'Speed', description: 'How fast it is played.', resolve: ({ listing }) => listing.speed }),
     phase: t.expose('phase', { type: 'Phase', description: 'How far it is.' }),
     version: t.exposeInt('version', { description: 'The number of accepted submissions.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When this version was accepted.' }),

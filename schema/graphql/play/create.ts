@@ -22,6 +22,10 @@ export function addCreate(builder: Builder, faces: Faces): void {
       seats: t.int({ description: 'How many seats it has.', required: true }),
       access: t.field({ type: 'Access', description: 'Who may join. Anyone by default.' }),
       privateTalk: t.boolean({ description: 'Allow messages to one seat. Not by default.' }),
+      language: t.string({
+        description: 'The language that is spoken at the table, as a BCP 47 tag: en, pt-BR, es-419.',
+      }),
+      speed: t.field({ type: 'Speed', description: 'How fast it is to be played. Correspondence by default.' }),
       bots: t.stringList({ description: 'The names of bots that sit down at once, from the last seat down.' }),
       sit: t.boolean({ description: 'Take seat 0 yourself. Yes by default.' }),
       word: t.string({ description: 'A word of yours, if you sit: it is mixed into the draws.' }),

@@ -1,0 +1,22 @@
+import type { Violation } from '../kernel/violation.ts';
+import { deny } from './codes.ts';
+import type { Listing } from './match.ts';
+
+/** A language of two or three letters and, if need be, a region: the part of BCP 47 that tells what is spoken at a table. */
+const LANGUAGE = /^[a-z]{2,3}(?:-(?:[A-Z]{2}|[0-9]{3}))?$/;
+
+/** True if a text is such a tag, in the case that BCP 47 recommends: so that one language has one spelling. */
+export function isLanguage(tag: string): boolean {
+  return LANGUAGE.test(tag);
+}
+
+/** What a match is listed as, or LANGUAGE_MALFORMED. */
+export function listingOf({ language, speed = 'correspondence' }: Partial<Listing> = {}): Listing | Violation {
+  if (language === undefined) return { speed };
+  return isLanguage(language) ? { language, speed } : deny('LANGUAGE_MALFORMED', { language: language.slice(0, 40) });
+}
+
+/** True if who speaks `asked` is served by `spoken`: `en` by `en-GB` too, `en-GB` by no other (RFC 4647, basic filtering). */
+export function speaks(spoken: string | undefined, asked: string): boolean {
+  return spoken === asked || spoken?.startsWith(`${asked}-`) === true;
+}

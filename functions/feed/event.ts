@@ -1,0 +1,32 @@
+/** The parts of an event of a DynamoDB stream that the feed reads. */
+export interface StreamEvent {
+  readonly Records: readonly StreamRecord[];
+}
+
+export interface StreamRecord {
+  readonly eventSource: 'aws:dynamodb';
+  readonly eventName?: 'INSERT' | 'MODIFY' | 'REMOVE';
+  readonly dynamodb?: {
+    readonly Keys?: { readonly [name: string]: { readonly S?: string } };
+    readonly SequenceNumber?: string;
+  };
+}
+
+/** The parts of an event of an SQS queue that the feed reads. */
+export interface QueueEvent {
+  readonly Records: readonly QueueRecord[];
+}
+
+export interface QueueRecord {
+  readonly eventSource: 'aws:sqs';
+  readonly messageId: string;
+  readonly body: string;
+}
+
+/** A partial batch response: of a stream, the first record that must come again; of a queue, every one. */
+export interface BatchResponse {
+  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
+}
+
+/** The Lambda behind the stream and the queue of what was put off. */
+export type FeedHandler = (event: StreamEvent | QueueEvent) => Promise<BatchResponse>;

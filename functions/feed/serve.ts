@@ -1,0 +1,66 @@
+import type { Change, Feed } from '../../service/feed/feed.ts';
+import type { Log } from '../log.ts';
+import type { BatchResponse, FeedHandler, QueueRecord, StreamRecord } from './event.ts';
+import { undoneIn } from './undone-message.ts';
+
+/** What the feed's handler stands on. */
+export interface FeedFunction {
+  readonly feed: Feed;
+  /** The entry of a log that stands at a key, if one does. */
+  readonly changeAt: (key: { readonly pk: string; readonly sk: string }) => Change | undefined;
+  readonly log: Log;
+}
+
+/** A record of the stream that tells of an entry of a log. */
+interface Told {
+  readonly change: Change;
+  readonly sequence: string;
+}
+
+/**
+ * The handler of both sources. Records that tell of no entry are logged by their numbers and skipped: nobody could do more with
+ * them. A record of the stream comes again, with all after it, only if what a consumer could not do could not be put off.
+ */
+export function serve({ feed, changeAt, log }: FeedFunction): FeedHandler {
+  const toldBy = (record: StreamRecord): readonly Told[] => {
+    const { Keys, SequenceNumber: sequence } = record.dynamodb ?? {};
+    const key = { pk: Keys?.pk?.S ?? '', sk: Keys?.sk?.S ?? '' };
+    const change = record.eventName === 'INSERT' ? changeAt(key) : undefined;
+    if (change !== undefined && sequence !== undefined) return [{ change, sequence }];
+    log({ level: 'warn', skipped: record.eventName, sequence });
+    return [];
+  };
+
+  const followStream = async (records: readonly StreamRecord[]): Promise<BatchResponse> => {
+    const told = records.flatMap(toldBy);
+    const lost = new Set(await feed.follow(told.map(({ change }) => change)));
+    const first = told.find(({ change }) => lost.has(change));
+    return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.sequence }] };
+  };
+
+  const tellAgain = async ({ messageId, body }: QueueRecord): Promise<BatchResponse['batchItemFailures']> => {
+    const undone = undoneIn(body);
+    if (undone === undefined) {
+      log({ level: 'warn', skipped: 'message', messageId });
+      return [];
+    }
+    return await feed.again(undone).then(
+      () => [],
+      () => [{ itemIdentifier: messageId }],
+    );
+  };
+
+  return async ({ Records: records }) => {
+    const again = await Promise.all(records.filter(isMessage).map(tellAgain));
+    const { batchItemFailures } = await followStream(records.filter(isOfStream));
+    return { batchItemFailures: [...again.flat(), ...batchItemFailures] };
+  };
+}
+
+function isMessage(record: StreamRecord | QueueRecord): record is QueueRecord {
+  return record.eventSource === 'aws:sqs';
+}
+
+function isOfStream(record: StreamRecord | QueueRecord): record is StreamRecord {
+  return !isMessage(record);
+}

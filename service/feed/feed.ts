@@ -1,0 +1,90 @@
+import type { Change, Log } from '../../store/log.ts';
+import { logName } from '../../store/log.ts';
+import type { Consumer } from './consumer.ts';
+
+export type { Change } from '../../store/log.ts';
+
+/** What a consumer could not do: it is to be told again. */
+export interface Undone {
+  readonly consumer: string;
+  readonly log: Log;
+  readonly n: number;
+}
+
+/** Keeps what is undone, to be told {@link Feed.again} after a while. Rejects where it could not be kept. */
+export type Later = (undone: Undone) => Promise<void>;
+
+export interface FeedSettings {
+  readonly consumers: readonly Consumer[];
+  readonly later: Later;
+  /** Told of every failure of a consumer. */
+  readonly report: (undone: Undone, error: unknown) => void;
+}
+
+/** All that follows from what was written. */
+export interface Feed {
+  /**
+   * Tells every consumer of these changes; of several of one log, the newest. A consumer that fails holds up no other: what it
+   * could not do is put off. Answers with the changes of which even that failed: they must be told again.
+   */
+  follow(changes: readonly Change[]): Promise<readonly Change[]>;
+  /** Tells a consumer again what it could not do. Rejects where it still cannot. */
+  again(undone: Undone): Promise<void>;
+}
+
+/** The feed of these consumers. */
+export function createFeed({ consumers, later, report }: FeedSettings): Feed {
+  /** True if the consumer has done it, or will be told again. */
+  const tell = async (consumer: Consumer, { log, n }: Change): Promise<boolean> => {
+    try {
+      await consumer.consume(log, n);
+      return true;
+    } catch (error) {
+      return await putOff({ consumer: consumer.name, log, n }, error);
+    }
+  };
+
+  const putOff = async (undone: Undone, error: unknown): Promise<boolean> => {
+    report(undone, error);
+    try {
+      await later(undone);
+      return true;
+    } catch (failure) {
+      report(undone, failure);
+      return false;
+    }
+  };
+
+  const tellAll = async (change: Change): Promise<boolean> => {
+    const following = consumers.filter(({ follows }) => follows.includes(change.log.kind));
+    return (await Promise.all(following.map((consumer) => tell(consumer, change)))).every((kept) => kept);
+  };
+
+  return {
+    follow: async (changes) => {
+      const newest = [...newestByLog(changes).values()];
+      const kept = await Promise.all(newest.map(tellAll));
+      const lost = new Set(newest.filter((_, at) => kept[at] !== true).map(({ log }) => logName(log)));
+      return changes.filter(({ log }) => lost.has(logName(log)));
+    },
+    again: async ({ consumer: name, log, n }) => {
+      const consumer = consumers.find((each) => each.name === name);
+      if (consumer === undefined) throw new Error(`there is no consumer ${name}`);
+      try {
+        await consumer.consume(log, n);
+      } catch (error) {
+        report({ consumer: name, log, n }, error);
+        throw error;
+      }
+    },
+  };
+}
+
+function newestByLog(changes: readonly Change[]): ReadonlyMap<string, Change> {
+  const newest = new Map<string, Change>();
+  for (const change of changes) {
+    const name = logName(change.log);
+    if (change.n > (newest.get(name)?.n ?? 0)) newest.set(name, change);
+  }
+  return newest;
+}

@@ -1,0 +1,84 @@
+import { isLanguage, speaks } from '../../engine/match/listing.ts';
+import type { Speed } from '../../engine/match/match.ts';
+import type { PublicList } from '../../store/row-keys.ts';
+import { shardPartitions } from '../../store/row-keys.ts';
+import type { RowStore } from '../../store/row-store.ts';
+import type { Refused } from '../answers.ts';
+import { refused } from '../answers.ts';
+import type { ListAnswer, ListAsk, Part, Placed } from './list-page.ts';
+import { readList } from './list-page.ts';
+import { mergeShards } from './merge-shards.ts';
+import { summaryIn } from './rows.ts';
+import type { MatchSummary } from './summary.ts';
+
+/** What is looked for. What is not said may be anything. */
+export interface Filter {
+  readonly game?: string;
+  /** How many seats the match has. */
+  readonly seats?: number;
+  /** `en` finds `en-GB` too. */
+  readonly language?: string;
+  readonly speed?: Speed;
+}
+
+/** A question about the matches that anyone may see in a list. */
+export interface PublicAsk extends ListAsk, Filter {
+  /** `open`: lobbies with a free seat, the newest first. `finished`: with results, the one that ended last first. */
+  readonly list: PublicList;
+}
+
+/** What public lists are read with. */
+export interface Reader {
+  readonly rows: RowStore;
+  /** The names of the games that are played. */
+  readonly games: readonly string[];
+}
+
+/** A question that few matches answer is not looked for in more rows than this: its page may be short, and says where to go on. */
+const mostRead = 500;
+
+/** Reads a public list. */
+export async function publicMatches(reader: Reader, ask: PublicAsk): Promise<ListAnswer<MatchSummary>> {
+  const { list, game, seats, language, speed } = ask;
+  const refusal = refusalOf(reader, ask);
+  if (refusal !== undefined) return refusal;
+  const reading = {
+    list,
+    question: [game ?? '', seats ?? 0, language ?? '', speed ?? ''],
+    revision: () => reader.rows.revisions(list, game),
+    part: (after: string | undefined, count: number) => partOf(reader, ask, after, count),
+  };
+  return await readList(reading, ask);
+}
+
+function refusalOf({ games }: Reader, { game, language }: PublicAsk): Refused | undefined {
+  if (game !== undefined && !games.includes(game)) return refused('GAME_UNKNOWN', { game: game.slice(0, 40) });
+  if (language === undefined || isLanguage(language)) return undefined;
+  return refused('LANGUAGE_MALFORMED', { language: language.slice(0, 40) });
+}
+
+async function partOf(
+  { rows, games }: Reader,
+  ask: PublicAsk,
+  after: string | undefined,
+  count: number,
+): Promise<Part<MatchSummary>> {
+  const asked = ask.game === undefined ? games : [ask.game];
+  const partitions = asked.flatMap((game) => shardPartitions(ask.list, game));
+  const entries: Placed<MatchSummary>[] = [];
+  let read = 0;
+  for await (const { sort, text } of mergeShards(rows, { partitions, after, count })) {
+    const node = summaryIn(text);
+    if (answers(node, ask)) entries.push({ place: sort, node });
+    read += 1;
+    if (entries.length === count) break;
+    if (read === mostRead) return { entries, stoppedAt: sort };
+  }
+  return { entries };
+}
+
+function answers(match: MatchSummary, { seats, language, speed }: Filter): boolean {
+  if (seats !== undefined && match.seats.length !== seats) return false;
+  if (language !== undefined && !speaks(match.language, language)) return false;
+  return speed === undefined || match.speed === speed;
+}

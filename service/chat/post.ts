@@ -33,7 +33,7 @@ export interface Destination {
 /** Messages at one table. */
 const mostMessages = 10_000;
 
-/** How often a message is tried whose number went to another one. */
+/** How often a message is tried whose number went to another one. Then the answer is UNKNOWN: it may be sent again. */
 const mostAttempts = 40;
 const pauseStepMs = 5;
 

@@ -1,6 +1,6 @@
-import type { JSONWebKeySet } from 'jose';
+import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
-import type { Identity } from '../service/identity.ts';
+import type { Identity, Verified } from '../service/identity.ts';
 
 /** For whom tokens must be made out. */
 export const audience = 'uogashi';
@@ -29,7 +29,7 @@ export function createIdentity({ issuer, jwks }: IdentitySettings): Identity {
           algorithms: ['EdDSA'],
           requiredClaims: ['sub', 'exp'],
         });
-        return personOf(payload.sub, payload.name);
+        return verifiedOf(payload);
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
@@ -38,9 +38,9 @@ export function createIdentity({ issuer, jwks }: IdentitySettings): Identity {
   };
 }
 
-function personOf(person: unknown, name: unknown) {
-  if (!isText(person, longestPerson) || !isText(name, longestName)) return undefined;
-  return { person, name };
+function verifiedOf({ sub: person, name, exp: until }: JWTPayload): Verified | undefined {
+  if (!isText(person, longestPerson) || !isText(name, longestName) || until === undefined) return undefined;
+  return { person, name, until };
 }
 
 function isText(value: unknown, longest: number): value is string {

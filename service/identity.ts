@@ -4,8 +4,14 @@ export interface Person {
   readonly name: string;
 }
 
+/** What a valid token says. */
+export interface Verified extends Person {
+  /** When the token ends, in seconds since 1970. */
+  readonly until: number;
+}
+
 /** Whoever can tell persons by their bearer tokens. */
 export interface Identity {
   /** The person whom a token stands for, or nothing if it is not valid (now). */
-  verify(token: string): Promise<Person | undefined>;
+  verify(token: string): Promise<Verified | undefined>;
 }

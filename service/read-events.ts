@@ -1,5 +1,6 @@
 import type { SeenVersion } from '../engine/match/look.ts';
 import { seeVersion, viewerOf } from '../engine/match/look.ts';
+import type { Version } from '../engine/match/match.ts';
 import type { Refused } from './answers.ts';
 import { refused } from './answers.ts';
 import type { Context } from './context.ts';
@@ -36,18 +37,27 @@ export type EventsAnswer = EventsRead | Refused;
 
 /** Reads the log of a match from any version on, as a viewer may see it. */
 export async function readEvents(
-  { store, registry }: Context,
+  context: Context,
   viewer: Person | undefined,
   { matchId, after, limit }: ReadEvents,
 ): Promise<EventsAnswer> {
-  const newest = isMatchId(matchId) ? await store.newest(matchId) : undefined;
+  const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
-  const { match, n } = newest;
-  const most = Math.min(Math.max(limit, 1), longestPage, n - after);
-  const logged = most > 0 ? await store.since(matchId, Math.max(after, 0), most) : [];
-  const versions = logged.map((version) => {
+  const versions = await toldSince(context, viewer, newest, { after, limit: Math.min(limit, longestPage) });
+  return { ok: true, newest: newest.n, versions };
+}
+
+/** Versions of a match, up to one that was read, as a viewer may see them. */
+export async function toldSince(
+  { store, registry }: Context,
+  viewer: Person | undefined,
+  { match, n }: Pick<Version, 'match' | 'n'>,
+  { after, limit }: Pick<ReadEvents, 'after' | 'limit'>,
+): Promise<readonly ToldVersion[]> {
+  const most = Math.min(Math.max(limit, 1), n - after);
+  const logged = most > 0 ? await store.since(match.id, Math.max(after, 0), most) : [];
+  return logged.map((version) => {
     const seen = seeVersion(registry, match, version, viewerOf(match, viewer?.person));
     return { ...seen, events: tell(registry, match, seen.events) };
   });
-  return { ok: true, newest: n, versions };
 }

@@ -25,6 +25,8 @@ import type { Preview, PreviewAnswer } from './preview.ts';
 import { preview } from './preview.ts';
 import type { EventsAnswer, ReadEvents } from './read-events.ts';
 import { readEvents } from './read-events.ts';
+import type { ReadUpdate, UpdateAnswer } from './read-update.ts';
+import { readUpdate } from './read-update.ts';
 import { resign } from './resign.ts';
 import { startMatch } from './start-match.ts';
 import type { Step } from './step.ts';
@@ -46,6 +48,8 @@ export interface Services {
   lookMatch(viewer: Person | undefined, matchId: string): Promise<MatchLook | undefined>;
   /** What happened after a version, as a viewer may see it. */
   readEvents(viewer: Person | undefined, input: ReadEvents): Promise<EventsAnswer>;
+  /** What happened in a match since, and the match as it is now, as a viewer may see it. */
+  readUpdate(viewer: Person | undefined, input: ReadUpdate): Promise<UpdateAnswer>;
   /** A finished match with its secret, for anyone to verify. */
   exportMatch(matchId: string): Promise<ExportAnswer>;
   /** Says something at the table of a match. */
@@ -72,6 +76,7 @@ export function createServices(context: Context): Services {
     preview: (person, input) => preview(context, person, input),
     lookMatch: (viewer, matchId) => lookMatch(context, viewer, matchId),
     readEvents: (viewer, input) => readEvents(context, viewer, input),
+    readUpdate: (viewer, input) => readUpdate(context, viewer, input),
     exportMatch: (matchId) => exportMatch(context, matchId),
     sendMessage: (person, input) => sendMessage(context, person, input),
     muteSeat: (person, input) => muteSeat(context, person, input),

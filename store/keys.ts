@@ -12,6 +12,9 @@
  * | a public lobby with a free seat | `O#<game>#<shard>` | `<createdAt>#<matchId>` |
  * | a public match that is over | `E#<game>#<shard>` | `<endedAt>#<matchId>` |
  * | revision of a part of a public list | `H` | `open#<game>#<shard>`, `finished#<game>#<shard>` |
+ * | connection | `S#<connectionId>` | `META` |
+ * | operation of a connection | `S#<connectionId>` | `OP#<operationId>` |
+ * | subscription of a log | `L#<logName>` | `<connectionId>#<operationId>` |
  *
  * A match is one partition; a version is written once and never changes. Numbers have 8 digits, so that text order is number order.
  */

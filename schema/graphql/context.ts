@@ -1,10 +1,17 @@
 import type { Person } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
+import type { Step } from './subscription/step.ts';
+import type { Wait } from './subscription/wait.ts';
 
 /** What every resolver knows. */
 export interface GraphContext {
   /** who asks; nothing for the anonymous */
   readonly viewer: Person | undefined;
+  /** when the viewer's token ends, in seconds since 1970 */
+  readonly until?: number;
   readonly services: Services;
   readonly requestId: string;
+  readonly wait: Wait;
+  /** of a subscription that is not iterated: what to do with it */
+  readonly step?: Step;
 }

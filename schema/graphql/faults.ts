@@ -30,16 +30,42 @@ function isUnexpected(original: unknown): boolean {
 /** Puts the request id on every fault of an answer, and reports it. */
 export function reportFaults(report: (fault: Fault) => void): Plugin<object, RequestNames> {
   return {
-    onExecutionResult({ result, context: { requestId } }) {
-      const answers: readonly object[] = result === undefined ? [] : [result].flat();
-      for (const error of answers.flatMap(faultsOf)) {
-        error.extensions.requestId = requestId;
-        report({ requestId, path: error.path ?? [], error: error.originalError });
-      }
+    onExecutionResult({ result, setResult, context: { requestId } }) {
+      const look = (answer: Answer): void => {
+        for (const error of faultsOf(answer)) {
+          error.extensions.requestId = requestId;
+          report({ requestId, path: error.path ?? [], error: error.originalError });
+        }
+      };
+      if (isStream(result)) setResult(watched(result, look));
+      else if (result !== undefined) [result].flat().forEach(look);
     },
   };
 }
 
-function faultsOf(answer: { readonly errors?: readonly GraphQLError[] }): readonly GraphQLError[] {
+type Answer = { readonly errors?: readonly GraphQLError[] };
+
+function isStream<T>(result: T | AsyncIterable<T> | undefined): result is AsyncIterable<T> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
+}
+
+/** A stream, each answer of which is looked at as it passes. */
+function watched<T>(stream: AsyncIterable<T>, look: (answer: T) => void): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator]: () => {
+      const answers = stream[Symbol.asyncIterator]();
+      return {
+        next: async () => {
+          const step = await answers.next();
+          if (step.done !== true) look(step.value);
+          return step;
+        },
+        return: async () => (await answers.return?.()) ?? { done: true, value: undefined },
+      };
+    },
+  };
+}
+
+function faultsOf(answer: Answer): readonly GraphQLError[] {
   return (answer.errors ?? []).filter(({ extensions }) => extensions.code === CODE);
 }

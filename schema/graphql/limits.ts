@@ -1,5 +1,5 @@
 import { createComplexityRule } from '@pothos/plugin-complexity';
-import type { ValidationRule } from 'graphql';
+import type { ExecutionArgs, ValidationRule } from 'graphql';
 import { GraphQLError, parse, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
@@ -24,19 +24,27 @@ export function limitRequests(limits: Limits): Plugin {
     onValidate({ addValidationRule }) {
       addValidationRule(aliasRule(limits.aliases));
     },
-    // Cost depends on the variables, and validation is cached by document: so it is reckoned here, for every request.
     onExecute({ args, setResultAndStopExecution }) {
-      const rule = createComplexityRule({
-        context: args.contextValue,
-        variableValues: args.variableValues ?? {},
-        operationName: args.operationName ?? null,
-        maxDepth: limits.depth,
-        maxComplexity: limits.complexity,
-      });
-      const errors = validate(args.schema, args.document, [rule]);
+      const errors = excesses(args, limits);
+      if (errors.length > 0) setResultAndStopExecution({ errors });
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const errors = excesses(args, limits);
       if (errors.length > 0) setResultAndStopExecution({ errors });
     },
   };
+}
+
+/** Cost depends on the variables, and validation is cached by document: so it is reckoned for every request. */
+function excesses(args: ExecutionArgs, limits: Limits): readonly GraphQLError[] {
+  const rule = createComplexityRule({
+    context: args.contextValue as object,
+    variableValues: args.variableValues ?? {},
+    operationName: args.operationName ?? null,
+    maxDepth: limits.depth,
+    maxComplexity: limits.complexity,
+  });
+  return validate(args.schema, args.document, [rule]);
 }
 
 function aliasRule(most: number): ValidationRule {

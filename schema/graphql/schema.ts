@@ -27,6 +27,7 @@ import { addPreview } from './play/preview.ts';
 import { addSteps } from './play/steps.ts';
 import { addProblems } from './problems/problem.ts';
 import { addScalars } from './scalars.ts';
+import { addMatchUpdated } from './subscription/match-updated.ts';
 
 /** The whole API for these games. Throws if two types have one name, or a description does not fit. */
 export function buildSchema(games: readonly Face[]): GraphQLSchema {
@@ -34,6 +35,9 @@ export function buildSchema(games: readonly Face[]): GraphQLSchema {
   const faces = new Map(games.map((face) => [face.game.name, face]));
   builder.queryType({ description: 'What can be asked.' });
   builder.mutationType({ description: 'What can be done. Every submission is accepted whole or changes nothing.' });
+  builder.subscriptionType({
+    description: 'What can be followed: over graphql-transport-ws, or as server-sent events.',
+  });
   addScalars(builder);
   addPageInfo(builder);
   addPerson(builder);
@@ -58,6 +62,7 @@ function addMatches(builder: Builder, faces: Faces): void {
   addOutcome(builder);
   addEvent(builder);
   addLog(builder);
+  addMatchUpdated(builder);
   addAccepted(builder);
   addCreate(builder, faces);
   addJoin(builder);

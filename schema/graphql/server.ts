@@ -1,6 +1,6 @@
 import type { YogaServerInstance } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
-import type { Identity, Person } from '../../service/identity.ts';
+import type { Identity, Verified } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
 import type { GraphContext } from './context.ts';
 import type { Fault } from './faults.ts';
@@ -12,6 +12,9 @@ import { limitRequests } from './limits.ts';
 import type { RequestNames } from './requests.ts';
 import { nameRequests } from './requests.ts';
 import { buildSchema } from './schema.ts';
+import { takeSteps } from './subscription/step.ts';
+import type { Wait } from './subscription/wait.ts';
+import { waitByPausing } from './subscription/wait.ts';
 
 /** What the API stands on. */
 export interface AppSettings {
@@ -24,6 +27,8 @@ export interface AppSettings {
   /** GraphiQL, where it is served: its page and the query it opens with */
   readonly graphiql?: { readonly render: () => string; readonly defaultQuery: string };
   readonly limits?: Partial<Limits>;
+  /** how a follower sleeps; by default it pauses and looks again */
+  readonly wait?: Wait;
 }
 
 /** The API over HTTP: `fetch(request, { requestId })` answers one request. */
@@ -38,12 +43,19 @@ export function createApp(settings: AppSettings): App {
   const { graphiql } = settings;
   return createYoga<RequestNames, GraphContext>({
     schema: buildSchema(settings.faces ?? faces),
-    context: async ({ request, requestId }) => ({
+    context: async ({ request, requestId, asked }) => ({
       requestId,
-      services: settings.services,
-      viewer: await viewerOf(request, settings.identity),
+      ...viewedBy(asked === undefined ? await callerOf(request, settings.identity) : asked.caller),
+      services: asked?.services ?? settings.services,
+      wait: settings.wait ?? waitByPausing,
+      ...(asked?.step === undefined ? {} : { step: asked.step }),
     }),
-    plugins: [nameRequests(), limitRequests({ ...defaultLimits, ...settings.limits }), reportFaults(settings.report)],
+    plugins: [
+      nameRequests(),
+      limitRequests({ ...defaultLimits, ...settings.limits }),
+      takeSteps(),
+      reportFaults(settings.report),
+    ],
     maskedErrors: { maskError },
     batching: false,
     multipart: false,
@@ -64,7 +76,13 @@ export function createApp(settings: AppSettings): App {
 
 const BEARER = /^Bearer +([^\s]+)$/i;
 
-async function viewerOf(request: Request, identity: Identity): Promise<Person | undefined> {
+// Only who they are goes on: what a use case is given it may store.
+function viewedBy(caller: Verified | undefined): Pick<GraphContext, 'viewer' | 'until'> {
+  if (caller === undefined) return { viewer: undefined };
+  return { viewer: { person: caller.person, name: caller.name }, until: caller.until };
+}
+
+async function callerOf(request: Request, identity: Identity): Promise<Verified | undefined> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   return token === undefined ? undefined : await identity.verify(token);
 }

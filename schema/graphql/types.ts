@@ -5,6 +5,7 @@ import type { Access, Phase, Speed } from '../../engine/match/match.ts';
 import type { Accepted, Refused } from '../../service/answers.ts';
 import type { Person } from '../../service/identity.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
+import type { ToldVersion } from '../../service/read-events.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { GraphContext } from './context.ts';
 import type {
@@ -50,6 +51,7 @@ interface MatchTypes {
   Seat: SeatLook;
   Decision: Decision;
   GameEvent: ToldEvent;
+  VersionEvents: ToldVersion;
   PageInfo: Page<unknown>;
   Outcome: Outcome;
   Placing: Placing;

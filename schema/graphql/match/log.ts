@@ -61,7 +61,7 @@ function addVersionEvents(builder: Builder) {
       AGREE_END: { value: 'agreeEnd', description: 'A seat agreed to end the match.' },
     },
   });
-  return builder.objectRef<ToldVersion>('VersionEvents').implement({
+  return builder.objectType('VersionEvents', {
     description: 'What one accepted submission made happen, as far as you may know it.',
     fields: (t) => ({
       version: t.int({ description: 'The version that it became.', resolve: ({ n }) => n }),

@@ -1,0 +1,79 @@
+import type { GraphQLError } from 'graphql';
+import type { Services } from '../../../service/services.ts';
+import type { Subscription } from '../../../service/subscriptions/subscription.ts';
+import type { Teller, Telling } from '../../../service/subscriptions/teller.ts';
+import { codedError, tokenExpired } from '../refusal.ts';
+import type { App } from '../server.ts';
+import { errorMessage, nextMessage, printResult } from './messages.ts';
+import type { Continued, Operation } from './operations.ts';
+import { goOn } from './operations.ts';
+
+/** API Gateway passes on no longer messages. */
+export const longestNews = 128 * 1024;
+
+/** What the tellers of a server share. */
+export interface TellerSettings {
+  readonly app: App;
+  readonly now: () => Date;
+}
+
+/** What was resolved for one or more subscribers. */
+interface Resolved {
+  readonly continued: Continued;
+  readonly json: string;
+}
+
+/**
+ * Tells subscribers what is new, each as they may see it. What several would be told the same (one person, or the public, with the
+ * same query) is resolved once: it lives for one pass.
+ * @param services over what was read already; by default those of the API
+ */
+export function createTeller({ app, now }: TellerSettings, services?: Services): Teller {
+  const resolved = new Map<string, Promise<Resolved>>();
+  const resolve = (operation: Operation, after: number): Promise<Resolved> => {
+    const key = JSON.stringify([operation.caller?.person, operation.caller?.name, operation.params, after]);
+    const begun =
+      resolved.get(key) ??
+      goOn(app, operation, { after, services }).then((continued) => ({
+        continued,
+        json: printResult(continued.result),
+      }));
+    resolved.set(key, begun);
+    return begun;
+  };
+  return async (subscription, after) => {
+    const { operationId: id, caller } = subscription;
+    if (caller !== undefined && caller.until * 1_000 <= now().getTime()) {
+      return end(id, [tokenExpired()], { code: 4403, reason: 'The token has expired' });
+    }
+    return tellingOf(id, await resolve(operationOf(subscription), after));
+  };
+}
+
+function operationOf({ caller, query, variables, operationName }: Subscription): Operation {
+  const params = { query, variables: JSON.parse(variables), ...(operationName === undefined ? {} : { operationName }) };
+  return { caller, params };
+}
+
+function tellingOf(id: string, { continued: { result, upTo }, json }: Resolved): Telling {
+  const errors = result.errors ?? [];
+  // The client would take what is told for all that happened: rather later than in part.
+  if (errors.some(({ extensions }) => extensions.code === 'INTERNAL'))
+    throw new Error('an update could not be resolved');
+  if (upTo === undefined) return errors.length > 0 ? end(id, errors) : { kind: 'nothing' };
+  const message = nextMessage(id, json);
+  return Buffer.byteLength(message) > longestNews ? end(id, [tooLarge()]) : { kind: 'news', message, upTo };
+}
+
+function end(
+  id: string,
+  errors: readonly GraphQLError[],
+  closing?: Extract<Telling, { kind: 'end' }>['closing'],
+): Telling {
+  return { kind: 'end', message: errorMessage(id, errors), ...(closing === undefined ? {} : { closing }) };
+}
+
+/** What would be told is longer than what can be sent. */
+export function tooLarge(): GraphQLError {
+  return codedError('TOO_LARGE', `The answer is longer than ${longestNews} bytes. Ask for fewer fields.`);
+}

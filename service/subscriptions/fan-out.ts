@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../store/log.ts';
+import { logName } from '../../store/log.ts';
+import type { Subscription } from '../../store/subscription.ts';
+import type { Consumer } from '../feed/consumer.ts';
+import { eachOf } from './each-of.ts';
+import type { Sender } from './sender.ts';
+import { cutOff, leaseFrom, SendLater, sendOn } from './sender.ts';
+import type { Teller } from './teller.ts';
+
+/** How many are sent to at a time. */
+const atOnce = 32;
+
+/** Whoever holds a lease sends for some milliseconds: it is worth waiting a little. */
+const waitsMs = [20, 30, 40, 50];
+
+/**
+ * Tells the subscriptions of a log what is new in it. Each is brought from what it was told to the newest entry, so it does not matter
+ * which entry the feed tells of, how often, or in which order. One that cannot be told holds up no other.
+ * @param tellers a teller for one pass: what it has read it may use for all subscribers
+ */
+export function createFanOut(sender: Sender, tellers: () => Teller): Consumer {
+  return {
+    name: 'sockets',
+    follows: ['match', 'chat', 'person'],
+    consume: async (log, n) => {
+      const teller = tellers();
+      const failures: unknown[] = [];
+      for await (const page of sender.store.followers(log)) {
+        const behind = page.filter(({ sent }) => sent < n);
+        await eachOf(behind, atOnce, async (subscription) => {
+          await tell(sender, teller, subscription, n).catch((error) => failures.push(error));
+        });
+      }
+      if (failures.length > 0) throw new AggregateError(failures, notTold(log, n, failures));
+    },
+  };
+}
+
+/** Brings one subscription up to entry n at least. */
+async function tell(sender: Sender, teller: Teller, subscription: Subscription, n: number): Promise<void> {
+  for (const waitMs of [...waitsMs, undefined]) {
+    const lease = leaseFrom(sender);
+    const taken = await sender.store.take(subscription, n, lease);
+    if (taken.kind === 'done') return;
+    if (taken.kind === 'taken') return await sendOn(sender, teller, taken.subscription, lease);
+    if (taken.until <= sender.now().getTime()) return await cutOff(sender, subscription);
+    if (waitMs !== undefined) await pause(waitMs);
+  }
+  throw new SendLater(`another sends to connection ${subscription.connectionId}`);
+}
+
+function notTold(log: Log, n: number, failures: readonly unknown[]): string {
+  return `${failures.length} subscriptions of ${logName(log)} could not be told of ${n}: ${String(failures[0])}`;
+}

@@ -4,6 +4,7 @@ import { createBuilder } from './builder.ts';
 import { addGames } from './catalogue/game.ts';
 import { addMessage } from './chat/message.ts';
 import { addMessages } from './chat/messages.ts';
+import { addMessagesUpdated } from './chat/messages-updated.ts';
 import { addTalking } from './chat/talking.ts';
 import { addPageInfo } from './connection.ts';
 import type { Face, Faces } from './games/face.ts';
@@ -76,4 +77,5 @@ function addChat(builder: Builder): void {
   const message = addMessage(builder);
   addMessages(builder, message);
   addTalking(builder, message);
+  addMessagesUpdated(builder, message);
 }

@@ -8,6 +8,7 @@ export function memoryStore(): MatchStore {
   const versionsOf = (id: string): readonly StoredVersion[] => matches.get(id) ?? [];
   return {
     newest: (id) => Promise.resolve(versionsOf(id).at(-1)),
+    noOlderThan: (id) => Promise.resolve(versionsOf(id).at(-1)),
     at: (id, n) => Promise.resolve(versionsOf(id)[n - 1]),
     since: (id, after, limit) => Promise.resolve(versionsOf(id).slice(after, after + limit)),
     put: (stored) => {

@@ -7,19 +7,28 @@ import { reconcile } from './reconcile.ts';
 
 /** Keeps the rows of all lists as the newest versions of the matches are. */
 export function listConsumer(context: ListContext): Consumer {
-  return { name: 'lists', follows: ['match'], consume: (log, n) => follow(context, log, n) };
+  return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(context, log, { n, first }) };
 }
 
-async function follow(context: ListContext, log: Log, n: number): Promise<void> {
+/** Looks at the match because of its versions from `first` to `n`. */
+async function follow(
+  context: ListContext,
+  log: Log,
+  { n, first }: { readonly n: number; readonly first: number },
+): Promise<void> {
   if (log.kind !== 'match') return;
   const { matchId } = log;
   const newest = await context.store.newest(matchId);
-  const told = newest?.n === n ? newest : (await context.store.since(matchId, n - 1, 1))[0];
-  if (told !== undefined) await reconcile(context, { matchId, newest }, occasionOf(told));
+  const isAll = newest?.n === n && first === n;
+  const told = isAll ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
+  if (told.length > 0) await reconcile(context, { matchId, newest }, occasionOf(told));
 }
 
 /** Who comes or goes does so in a version of their own. */
-function occasionOf({ command, actor }: Pick<Version, 'command' | 'actor'>): Occasion {
-  const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
-  return { persons: comesOrGoes && actor.kind === 'person' ? [actor.person] : [] };
+function occasionOf(versions: readonly Pick<Version, 'command' | 'actor'>[]): Occasion {
+  const persons = versions.flatMap(({ command, actor }) => {
+    const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
+    return comesOrGoes && actor.kind === 'person' ? [actor.person] : [];
+  });
+  return { persons: [...new Set(persons)] };
 }

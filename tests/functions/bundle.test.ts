@@ -30,15 +30,27 @@ beforeAll(async () => {
   });
 });
 
-const request = `
+const requests = `
+// The Node of Lambda has it; Node 20, where the tests run too, has not.
+globalThis.URLPattern ??= class { test() { return false; } };
 const { handler } = await import(process.env.HANDLER);
-const { statusCode, body } = await handler({
-  version: '2.0', rawPath: '/graphql', rawQueryString: '', isBase64Encoded: false,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query: '{ games { name } match(id: "00000000000000000000000000") { id } }' }),
-  requestContext: { requestId: 'r', domainName: 'd', http: { method: 'POST', sourceIp: '127.0.0.1' } },
-});
-console.log(JSON.stringify({ statusCode, body: JSON.parse(body) }));
+const send = async (method, rawPath, query) => {
+  const { statusCode, body } = await handler({
+    version: '2.0', rawPath, rawQueryString: '', isBase64Encoded: false,
+    headers: { 'content-type': 'application/json', accept: query === undefined ? 'text/html' : '*/*' },
+    ...(query === undefined ? {} : { body: JSON.stringify({ query }) }),
+    requestContext: { requestId: 'r', domainName: 'd', http: { method, sourceIp: '127.0.0.1' } },
+  });
+  return { statusCode, body };
+};
+const query = '{ games { name } match(id: "00000000000000000000000000") { id } }';
+console.log(JSON.stringify({
+  first: await send('POST', '/graphql', query),
+  again: await send('POST', '/graphql', query),
+  root: await send('GET', '/'),
+  unknown: await send('GET', '/nothing'),
+  invalid: await send('POST', '/graphql', '{ nothing }'),
+}));
 `;
 
 test('the Lambda is under 1 MB', () => {
@@ -57,9 +69,12 @@ test('the Lambda answers, and masks a fault, with nothing but its one file', () 
     IDENTITY_ISSUER: 'https://identity.example',
     IDENTITY_JWKS: '{"keys":[]}',
   };
-  const run = execFileSync(process.execPath, ['--input-type=module', '-e', request], { cwd: folder, env });
-  const { statusCode, body } = JSON.parse(run.toString().trim().split('\n').at(-1) ?? '');
-  expect(statusCode).toBe(200);
-  expect(body.data.games.map(({ name }: { name: string }) => name)).toEqual(['tsukiji', 'poissonnier', 'mall']);
-  expect(body.data.match).toBeNull();
+  const run = execFileSync(process.execPath, ['--input-type=module', '-e', requests], { cwd: folder, env });
+  const { first, again, root: atRoot, unknown, invalid } = JSON.parse(run.toString().trim().split('\n').at(-1) ?? '');
+  expect([first, again, atRoot, unknown].map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
+  const { data } = JSON.parse(first.body);
+  expect(data.games.map(({ name }: { name: string }) => name)).toEqual(['tsukiji', 'poissonnier', 'mall']);
+  expect(data.match).toBeNull();
+  expect(JSON.parse(again.body).data).toEqual(data);
+  expect(JSON.parse(invalid.body).errors[0].message).toContain('nothing');
 });

@@ -4,6 +4,7 @@ import type { Context } from '../service/context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import type { RowStore } from '../store/row-store.ts';
 import { createRowStore } from '../store/row-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
@@ -32,6 +33,7 @@ export function placeFrom(environment: Environment): Place {
 export function contextAt(place: Place): Context & { readonly rows: RowStore } {
   return {
     store: createMatchStore(place),
+    messages: createMessageStore(place),
     rows: createRowStore(place),
     registry,
     now: () => new Date(),

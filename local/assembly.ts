@@ -17,6 +17,7 @@ import { serve as serveSockets } from '../functions/socket/serve.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
 import { createSocketProtocol } from '../schema/graphql/socket/protocol.ts';
+import { takeSteps } from '../schema/graphql/subscription/take-steps.ts';
 import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
@@ -27,6 +28,7 @@ import { createServices } from '../service/services.ts';
 import type { Connections } from '../service/subscriptions/connections.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import { createRowStore } from '../store/row-store.ts';
 import type { SubscriptionStore } from '../store/subscription-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
@@ -71,6 +73,7 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
     identity,
     report: reportTo(log),
     wait: ground.wait,
+    plugins: [takeSteps()],
     ...settings.app,
   });
   const { later, connections } = ground;
@@ -88,10 +91,11 @@ function subscriptionsOf({ endpoint, tableName }: Ground): SubscriptionStore {
 }
 
 function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context & ListContext {
-  const table = { client: createClient({ endpoint }), tableName };
+  const place = { client: createClient({ endpoint }), tableName };
   return {
-    store: createMatchStore(table),
-    rows: createRowStore(table),
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
+    rows: createRowStore(place),
     registry,
     now: () => new Date(),
     randomBytes,

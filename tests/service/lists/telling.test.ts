@@ -21,8 +21,8 @@ const settled = { missing: 0, different: 0, stray: 0 };
 
 beforeEach(() => table.line.reset());
 
-/** Holds the next transaction of a telling until something else has happened. */
-async function during(telling: () => Promise<void>, otherwise: () => Promise<unknown>): Promise<void> {
+/** Holds the first request of this operation of a telling until something else has happened. */
+async function during(held: string, telling: () => Promise<void>, otherwise: () => Promise<unknown>): Promise<void> {
   let meets: () => void = () => {};
   const met = new Promise<void>((resolve) => {
     meets = resolve;
@@ -31,10 +31,10 @@ async function during(telling: () => Promise<void>, otherwise: () => Promise<unk
   const gone = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  let held = false;
+  let isMet = false;
   table.line.fail(async ({ operation }) => {
-    if (operation !== 'TransactWriteItems' || held) return undefined;
-    held = true;
+    if (operation !== held || isMet) return undefined;
+    isMet = true;
     meets();
     await gone;
     return undefined;
@@ -46,55 +46,61 @@ async function during(telling: () => Promise<void>, otherwise: () => Promise<unk
   await told;
 }
 
-describe('a telling that is overtaken before it writes', () => {
-  test('leaves no row of one who has left meanwhile', async () => {
-    const { match } = await createTictactoe(services());
-    await tellAll(table, match.id);
-    accepted(await services().joinMatch(ben, { matchId: match.id, moveId: newMoveId() }));
-    await during(
-      () => tell(table, { matchId: match.id, n: 2 }),
-      async () => {
-        accepted(await services().leaveMatch(ben, step(match.id, 2)));
-        await tell(table, { matchId: match.id, n: 3 });
-      },
-    );
-    expect(Object.keys(await rowsOfPerson(table, 'ben'))).not.toContain(`A#${match.id}`);
-    expect(await check(table)).toMatchObject(settled);
-  });
+describe.each(['BatchGetItem', 'GetItem', 'TransactWriteItems'])(
+  'a telling that is overtaken before its %s',
+  (held) => {
+    test('leaves no row of one who has left meanwhile', async () => {
+      const { match } = await createTictactoe(services());
+      await tellAll(table, match.id);
+      accepted(await services().joinMatch(ben, { matchId: match.id, moveId: newMoveId() }));
+      await during(
+        held,
+        () => tell(table, { matchId: match.id, n: 2 }),
+        async () => {
+          accepted(await services().leaveMatch(ben, step(match.id, 2)));
+          await tell(table, { matchId: match.id, n: 3 });
+        },
+      );
+      expect(Object.keys(await rowsOfPerson(table, 'ben'))).not.toContain(`A#${match.id}`);
+      expect(await check(table)).toMatchObject(settled);
+    });
 
-  test('leaves no match in the open list that has begun meanwhile', async () => {
-    const { match } = await createTictactoe(services());
-    await during(
-      () => tell(table, { matchId: match.id, n: 1 }),
-      async () => {
-        accepted(await services().joinMatch(ben, { matchId: match.id, moveId: newMoveId() }));
-        accepted(await services().startMatch(aki, step(match.id, 2)));
-        await tell(table, { matchId: match.id, n: 2 });
-        await tell(table, { matchId: match.id, n: 3 });
-      },
-    );
-    expect((await publicRows(table, 'open')).map(({ matchId }) => matchId)).not.toContain(match.id);
-    expect(await check(table)).toMatchObject(settled);
-  });
+    test('leaves no match in the open list that has begun meanwhile', async () => {
+      const { match } = await createTictactoe(services());
+      await during(
+        held,
+        () => tell(table, { matchId: match.id, n: 1 }),
+        async () => {
+          accepted(await services().joinMatch(ben, { matchId: match.id, moveId: newMoveId() }));
+          accepted(await services().startMatch(aki, step(match.id, 2)));
+          await tell(table, { matchId: match.id, n: 2 });
+          await tell(table, { matchId: match.id, n: 3 });
+        },
+      );
+      expect((await publicRows(table, 'open')).map(({ matchId }) => matchId)).not.toContain(match.id);
+      expect(await check(table)).toMatchObject(settled);
+    });
 
-  test('announces no decision again', async () => {
-    const { match, version } = await startTictactoe(services());
-    await tellAll(table, match.id, version - 1);
-    await tellAll(table, match.id);
-    accepted(await services().act(aki, { ...step(match.id, version), given: text('bid blue*1') }));
-    await during(
-      () => tell(table, { matchId: match.id, n: version + 1 }),
-      async () => {
-        accepted(await services().act(ben, { ...step(match.id, version + 1), given: text('bid -') }));
-        await tell(table, { matchId: match.id, n: version + 2 });
-      },
-    );
-    const told = (await entriesOf(table, 'aki')).filter(({ matchId }) => matchId === match.id);
-    const announced = told.flatMap(({ turns }) => turns.map(({ id }) => id));
-    expect(new Set(announced).size).toBe(announced.length);
-    expect(await check(table)).toMatchObject(settled);
-  });
-});
+    test('announces no decision again', async () => {
+      const { match, version } = await startTictactoe(services());
+      await tellAll(table, match.id, version - 1);
+      await tellAll(table, match.id);
+      accepted(await services().act(aki, { ...step(match.id, version), given: text('bid blue*1') }));
+      await during(
+        held,
+        () => tell(table, { matchId: match.id, n: version + 1 }),
+        async () => {
+          accepted(await services().act(ben, { ...step(match.id, version + 1), given: text('bid -') }));
+          await tell(table, { matchId: match.id, n: version + 2 });
+        },
+      );
+      const told = (await entriesOf(table, 'aki')).filter(({ matchId }) => matchId === match.id);
+      const announced = told.flatMap(({ turns }) => turns.map(({ id }) => id));
+      expect(new Set(announced).size).toBe(announced.length);
+      expect(await check(table)).toMatchObject(settled);
+    });
+  },
+);
 
 test('a person’s row is begun by whoever is told of their coming, however late', async () => {
   const { match } = await startTictactoe(services());

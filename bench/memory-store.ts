@@ -1,4 +1,5 @@
 import type { MatchStore } from '../store/match-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
 import type { StoredVersion } from '../store/version-item.ts';
 
 /** A store in memory, to record what is then measured against a real one. */
@@ -7,6 +8,7 @@ export function memoryStore(): MatchStore {
   const versionsOf = (id: string): readonly StoredVersion[] => matches.get(id) ?? [];
   return {
     newest: (id) => Promise.resolve(versionsOf(id).at(-1)),
+    noOlderThan: (id) => Promise.resolve(versionsOf(id).at(-1)),
     at: (id, n) => Promise.resolve(versionsOf(id)[n - 1]),
     since: (id, after, limit) => Promise.resolve(versionsOf(id).slice(after, after + limit)),
     put: (stored) => {
@@ -17,3 +19,11 @@ export function memoryStore(): MatchStore {
     },
   };
 }
+
+/** The talk at tables where nothing is said. */
+export const silence: MessageStore = {
+  latest: () => Promise.resolve([]),
+  since: () => Promise.resolve([]),
+  posted: () => Promise.resolve(undefined),
+  post: () => Promise.resolve('unknown'),
+};

@@ -24,5 +24,13 @@ export interface HttpResult {
   readonly isBase64Encoded: boolean;
 }
 
+/** What a handler returns whose host passes a body on as it comes. */
+export interface StreamedResult extends Pick<HttpResult, 'statusCode' | 'headers' | 'cookies'> {
+  readonly stream: ReadableStream<Uint8Array>;
+}
+
 /** A Lambda behind an HTTP API. */
 export type HttpHandler = (event: HttpEvent) => Promise<HttpResult>;
+
+/** A Lambda, or a local server, that can answer with a stream. */
+export type StreamHandler = (event: HttpEvent) => Promise<HttpResult | StreamedResult>;

@@ -1,4 +1,4 @@
-import type { HttpEvent, HttpResult } from './http-event.ts';
+import type { HttpEvent, HttpResult, StreamedResult } from './http-event.ts';
 
 /** Content types whose bodies travel as they are; all others as base64. */
 const textual = /^(text\/|application\/([a-z.-]+\+)?json|application\/graphql)/;
@@ -14,18 +14,20 @@ export function requestOf(event: HttpEvent): Request {
 
 /** A standard response as the result of a handler. */
 export async function resultOf(response: Response): Promise<HttpResult> {
-  const headers: { [name: string]: string } = {};
-  for (const [name, value] of response.headers) if (!isCookie(name)) headers[name.toLowerCase()] = value;
-  const cookies = response.headers.getSetCookie();
+  const head = headOf(response);
   const body = Buffer.from(await response.arrayBuffer());
-  const plain = body.byteLength === 0 || textual.test(headers['content-type'] ?? '');
-  return {
-    statusCode: response.status,
-    headers,
-    ...(cookies.length === 0 ? {} : { cookies }),
-    body: body.toString(plain ? 'utf8' : 'base64'),
-    isBase64Encoded: !plain,
-  };
+  const plain = body.byteLength === 0 || textual.test(head.headers['content-type'] ?? '');
+  return { ...head, body: body.toString(plain ? 'utf8' : 'base64'), isBase64Encoded: !plain };
+}
+
+/** True of a response that does not end by itself. */
+export function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+}
+
+/** A standard response as the result of a handler whose host passes it on as it comes. */
+export function streamOf(response: Response): StreamedResult {
+  return { ...headOf(response), stream: response.body ?? new ReadableStream({ start: (body) => body.close() }) };
 }
 
 /** A result that is a small JSON object. */
@@ -36,6 +38,13 @@ export function jsonResult(statusCode: number, value: { readonly [name: string]:
     body: JSON.stringify(value),
     isBase64Encoded: false,
   };
+}
+
+function headOf(response: Response): Pick<HttpResult, 'statusCode' | 'headers' | 'cookies'> {
+  const headers: { [name: string]: string } = {};
+  for (const [name, value] of response.headers) if (!isCookie(name)) headers[name.toLowerCase()] = value;
+  const cookies = response.headers.getSetCookie();
+  return { statusCode: response.status, headers, ...(cookies.length === 0 ? {} : { cookies }) };
 }
 
 // API Gateway hands cookies over apart from the headers, and takes them back the same way.

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { registry } from '../engine/registry.ts';
 import type { Context } from '../service/context.ts';
+import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import type { RowStore } from '../store/row-store.ts';
 import { createRowStore } from '../store/row-store.ts';
+import { createSubscriptionStore } from '../store/subscription-store.ts';
 import type { Environment } from './environment.ts';
 import { required } from './environment.ts';
+
+/** Where the one table is. */
+export interface Place {
+  readonly client: ReturnType<typeof createClient>;
+  readonly tableName: string;
+}
 
 /**
  * What every function stands on, out of the environment:
@@ -14,15 +23,25 @@ import { required } from './environment.ts';
  * - `DYNAMODB_ENDPOINT`: another DynamoDB than that of AWS; may be absent
  * @throws Error on a missing setting.
  */
-export function contextFrom(environment: Environment): Context & { readonly rows: RowStore } {
+export function placeFrom(environment: Environment): Place {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   const client = createClient(endpoint === undefined ? {} : { endpoint });
-  const table = { client, tableName: required(environment, 'TABLE_NAME') };
+  return { client, tableName: required(environment, 'TABLE_NAME') };
+}
+
+/** What the use cases need, at a place. */
+export function contextAt(place: Place): Context & { readonly rows: RowStore } {
   return {
-    store: createMatchStore(table),
-    rows: createRowStore(table),
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
+    rows: createRowStore(place),
     registry,
     now: () => new Date(),
     randomBytes,
   };
+}
+
+/** Who follows what, at a place. */
+export function subscriptionsAt(place: Place): SubscriptionStore {
+  return createSubscriptionStore({ ...place, now: () => new Date() });
 }

@@ -8,7 +8,11 @@ export const bundle = {
   mainFields: ['module', 'main'],
   banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
   // Lambda runs a Node that has the Fetch API: no need to bring one. 100 KB.
-  alias: { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' },
+  alias: {
+    '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js',
+    // Yoga's cache of documents needs little of the package. 16 KB.
+    'lru-cache': './schema/graphql/lru-cache.ts',
+  },
   // The SDK asks these for credentials only where the environment has none; on Lambda it always has. 130 KB.
   external: [
     '@aws-sdk/credential-provider-http',

@@ -5,23 +5,32 @@ import { registry as allGames } from '../engine/registry.ts';
 import type { FeedHandler } from '../functions/feed/event.ts';
 import { serve as serveFeed } from '../functions/feed/serve.ts';
 import { feedOf } from '../functions/feed/wiring.ts';
-import { serve } from '../functions/graphql/serve.ts';
+import { serveStreams } from '../functions/graphql/serve.ts';
 import { reportTo } from '../functions/graphql/wiring.ts';
-import type { HttpHandler } from '../functions/http-event.ts';
+import type { StreamHandler } from '../functions/http-event.ts';
 import { createIdentity } from '../functions/identity.ts';
 import type { Log } from '../functions/log.ts';
 import { logToOutput } from '../functions/log.ts';
+import type { SocketHandler } from '../functions/socket/event.ts';
+import { socketsConsumer } from '../functions/socket/fan-out.ts';
+import { serve as serveSockets } from '../functions/socket/serve.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
+import { createSocketProtocol } from '../schema/graphql/socket/protocol.ts';
+import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
 import type { Later } from '../service/feed/feed.ts';
 import type { ListContext } from '../service/lists/list-context.ts';
 import { listsOn } from '../service/lists/lists.ts';
 import { createServices } from '../service/services.ts';
+import type { Connections } from '../service/subscriptions/connections.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import { createRowStore } from '../store/row-store.ts';
+import type { SubscriptionStore } from '../store/subscription-store.ts';
+import { createSubscriptionStore } from '../store/subscription-store.ts';
 import { localIssuer } from './issuer.ts';
 
 /** What a local server may be made with. */
@@ -35,17 +44,20 @@ export interface Assembly {
   readonly app?: Partial<AppSettings>;
 }
 
-/** Where its data is, whose tokens it believes, and what becomes of what the feed puts off. */
+/** Where its data is, whose tokens it believes, what becomes of what the feed puts off, and who holds the sockets. */
 export interface Ground {
   readonly endpoint: string;
   readonly tableName: string;
   readonly jwks: JSONWebKeySet;
   readonly later: Later;
+  readonly connections: Connections;
+  readonly wait: Wait;
 }
 
 /** The handlers that Lambda runs. */
 export interface Handlers {
-  readonly graphql: HttpHandler;
+  readonly graphql: StreamHandler;
+  readonly socket: SocketHandler;
   readonly feed: FeedHandler;
 }
 
@@ -53,22 +65,35 @@ export interface Handlers {
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
   const context = contextOf(settings, ground);
+  const identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks });
   const app = createApp({
     services: createServices(context),
     lists: listsOn(context),
-    identity: createIdentity({ issuer: localIssuer, jwks: ground.jwks }),
+    identity,
     report: reportTo(log),
+    wait: ground.wait,
     ...settings.app,
   });
-  const feed = feedOf({ consumers: consumersOf(context), later: ground.later }, log);
-  return { graphql: serve(app), feed: serveFeed(feed) };
+  const { later, connections } = ground;
+  const sender = { store: subscriptionsOf(ground), connections, now: context.now };
+  const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
+  return {
+    graphql: serveStreams(app),
+    socket: serveSockets({ protocol: createSocketProtocol({ app, identity, sender }), connections, log }),
+    feed: serveFeed(feedOf({ consumers, later }, log)),
+  };
+}
+
+function subscriptionsOf({ endpoint, tableName }: Ground): SubscriptionStore {
+  return createSubscriptionStore({ client: createClient({ endpoint }), tableName, now: () => new Date() });
 }
 
 function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context & ListContext {
-  const table = { client: createClient({ endpoint }), tableName };
+  const place = { client: createClient({ endpoint }), tableName };
   return {
-    store: createMatchStore(table),
-    rows: createRowStore(table),
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
+    rows: createRowStore(place),
     registry,
     now: () => new Date(),
     randomBytes,

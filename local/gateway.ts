@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { HttpEvent, HttpHandler, HttpResult } from '../functions/http-event.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { HttpEvent, HttpResult, StreamedResult, StreamHandler } from '../functions/http-event.ts';
 
 /** API Gateway takes no longer bodies either. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
-/** A request listener that speaks to a handler as an API Gateway HTTP API does (payload format 2.0). */
-export function gateway(handler: HttpHandler): RequestListener {
+/**
+ * A request listener that speaks to a handler as an API Gateway HTTP API does (payload format 2.0), and passes streams on as a
+ * function URL does.
+ * @param closing ends the streams, which would not end by themselves
+ */
+export function gateway(handler: StreamHandler, closing?: AbortSignal): RequestListener {
   return async (incoming, outgoing) => {
     try {
       const body = await bodyOf(incoming);
       if (body === undefined) return refuse(incoming, outgoing, 413);
-      send(outgoing, await handler(eventOf(incoming, body)));
+      const result = await handler(eventOf(incoming, body));
+      if ('stream' in result) await stream(outgoing, result, closing);
+      else send(outgoing, result);
     } catch {
       // A handler that fails has said why in its own log; a client that went away needs no answer.
       refuse(incoming, outgoing, 500);
@@ -43,6 +51,15 @@ function send(outgoing: ServerResponse, result: HttpResult): void {
   outgoing.writeHead(result.statusCode, result.headers);
   outgoing.end(Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8'));
 }
+
+async function stream(outgoing: ServerResponse, result: StreamedResult, signal?: AbortSignal): Promise<void> {
+  outgoing.writeHead(result.statusCode, result.headers);
+  outgoing.flushHeaders();
+  await pipeline(Readable.fromWeb(result.stream as NodeStream), outgoing, signal === undefined ? {} : { signal });
+}
+
+// The Fetch API's stream and Node's are one class with two names.
+type NodeStream = Parameters<typeof Readable.fromWeb>[0];
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, statusCode: number): void {
   if (outgoing.headersSent) outgoing.destroy();

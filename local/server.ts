@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import type { Connections } from '../service/subscriptions/connections.ts';
 import type { Assembly } from './assembly.ts';
 import { assemble } from './assembly.ts';
 import { lockData } from './data-lock.ts';
@@ -7,8 +8,13 @@ import { followedDatabase } from './feed/followed-database.ts';
 import type { Pump } from './feed/pump.ts';
 import type { UnrestSettings } from './feed/unrest.ts';
 import { gateway } from './gateway.ts';
+import type { SocketLimits } from './held-socket.ts';
 import { openIssuer } from './issuer.ts';
 import { closed, listening } from './listen.ts';
+import { localConnections } from './local-connections.ts';
+import type { SocketGateway } from './socket-gateway.ts';
+import { createSocketGateway } from './socket-gateway.ts';
+import { waitForRecords } from './wait-for-records.ts';
 
 /** The one table of a local server. */
 export const tableName = 'uogashi';
@@ -24,6 +30,10 @@ export interface ServerSettings extends Assembly {
   readonly endpoint?: string;
   /** How the feed is made to misbehave; not at all by default. */
   readonly unrest?: UnrestSettings;
+  /** How long sockets live; as on AWS by default. */
+  readonly sockets?: Partial<SocketLimits>;
+  /** What posts to sockets, changed: for tests. */
+  readonly connections?: (connections: Connections) => Connections;
 }
 
 export interface LocalServer extends Pick<Pump, 'idle' | 'onRecord'> {
@@ -33,6 +43,8 @@ export interface LocalServer extends Pick<Pump, 'idle' | 'onRecord'> {
   readonly endpoint: string;
   /** A bearer token that this server believes. */
   mint(person: string, name: string): Promise<string>;
+  /** Its open sockets. */
+  readonly sockets: Pick<SocketGateway, 'count' | 'cut'>;
   close(): Promise<void>;
 }
 
@@ -51,13 +63,26 @@ export async function startServer(settings: ServerSettings = {}): Promise<LocalS
     const issuer = await openIssuer(dataFolder && join(dataFolder, 'issuer.json'));
     const { endpoint, pump, close: closeDatabase } = await followedDatabase({ ...settings, tableName });
     opened.push(closeDatabase);
-    const { graphql, feed } = assemble(settings, { endpoint, tableName, jwks: issuer.jwks, later: pump.later });
-    const http = createServer(gateway(graphql));
+    const http = createServer();
     const port = await listening(http, { host, port: settings.port ?? 0 });
     opened.push(() => closed(http));
+    const closing = new AbortController();
+    opened.push(async () => closing.abort());
+    const url = `http://localhost:${port}`;
+    const sockets = createSocketGateway(settings.sockets);
+    opened.push(sockets.stop);
+    const { connections = (held) => held } = settings;
+    const { graphql, socket, feed } = assemble(settings, {
+      ...{ endpoint, tableName, jwks: issuer.jwks, later: pump.later },
+      connections: connections(localConnections(url, sockets)),
+      wait: waitForRecords(pump.onRecord),
+    });
+    // Nothing can have come yet: all since the server listens is one turn of the event loop.
+    http.on('request', sockets.desk(gateway(graphql, closing.signal)));
+    sockets.open(http, socket);
     pump.start(feed);
     const { idle, onRecord } = pump;
-    return { url: `http://localhost:${port}`, endpoint, mint: issuer.mint, idle, onRecord, close };
+    return { url, endpoint, mint: issuer.mint, idle, onRecord, sockets, close };
   } catch (error) {
     await close();
     throw error;

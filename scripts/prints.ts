@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allExternalIds, allFishIds } from '../engine/tsukiji/catalog/ids.ts';
+import { printNotes } from '../engine/tsukiji/catalog/print-notes.ts';
 import type { PrintKey } from '../engine/tsukiji/catalog/prints.ts';
 import { defaultPrints, printSources } from '../engine/tsukiji/catalog/prints.ts';
 import { isCorrectable } from '../engine/tsukiji/options/print-overrides.ts';
@@ -31,12 +32,11 @@ export function partOf(key: PrintKey): string | undefined {
 /** The prints whose value is still a guess, and which an owner of the boards may correct. */
 function openPrints(): readonly PrintKey[] {
   const keys = Object.keys(printSources) as PrintKey[];
-  return keys.filter((key) => isCorrectable(key) && printSources[key].source !== 'derived');
+  return keys.filter((key) => isCorrectable(key) && printSources[key] !== 'derived');
 }
 
 function row(key: PrintKey): string {
-  const { source, note } = printSources[key];
-  return `| \`${key}\` | \`${JSON.stringify(defaultPrints[key])}\` | ${source} | ${note} |\n`;
+  return `| \`${key}\` | \`${JSON.stringify(defaultPrints[key])}\` | ${printSources[key]} | ${printNotes[key] ?? ''} |\n`;
 }
 
 /** The text of docs/prints.md as the catalogue has it now. */

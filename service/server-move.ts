@@ -14,6 +14,11 @@ import type { Context } from './context.ts';
 /** What moving for a seat takes from outside: the games, and randomness for the bots. */
 export type Moving = Pick<Context, 'registry' | 'randomBytes' | 'seed'>;
 
+/** True if the server moves for any seat: a bot's, or of somebody who has resigned. Persons need nobody to move for them. */
+export function servesSeats({ seats }: Match): boolean {
+  return seats.some((occupant) => occupant?.bot !== undefined || occupant?.resigned === true);
+}
+
 /** What the server does next in a match: the answer of a bot or of a resigned seat to the first open decision of one. */
 export function nextServerMove(context: Moving, match: Match): Submission | undefined {
   for (const decision of awaited(decisionsOf(context.registry, match))) {

@@ -3,6 +3,7 @@ import type { LoggedVersion } from '../engine/match/match.ts';
 import type { PutResult } from './put-version.ts';
 import { putVersion } from './put-version.ts';
 import { newestVersion, versionAt, versionsSince } from './read-versions.ts';
+import { createRecentVersions } from './recent-versions.ts';
 import type { StoredVersion } from './version-item.ts';
 
 /**
@@ -12,6 +13,11 @@ import type { StoredVersion } from './version-item.ts';
 export interface MatchStore {
   /** The newest version of a match, or nothing if there is no such match. One read. */
   newest(matchId: string): Promise<StoredVersion | undefined>;
+  /**
+   * A version of a match that is no older than version n: one that was read or written here lately, or else the newest. For
+   * those who are told of n and need what there is now. At most one read, if n is there.
+   */
+  noOlderThan(matchId: string, n: number): Promise<StoredVersion | undefined>;
   /** Version n of a match. One read. */
   at(matchId: string, n: number): Promise<StoredVersion | undefined>;
   /** Up to `limit` (at least 1) versions after version `after`, oldest first, without snapshots and secrets. */
@@ -31,10 +37,21 @@ export interface MatchStoreSettings {
 /** A match store in a DynamoDB table. */
 export function createMatchStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): MatchStore {
   const table = { client, tableName, insistForMs };
+  const recent = createRecentVersions();
+  const newest = async (matchId: string): Promise<StoredVersion | undefined> => {
+    const stored = await newestVersion(table, matchId);
+    if (stored !== undefined) recent.remember(stored);
+    return stored;
+  };
   return {
-    newest: (matchId) => newestVersion(table, matchId),
+    newest,
+    noOlderThan: (matchId, n) => recent.noOlderThan(matchId, n, () => newest(matchId)),
     at: (matchId, n) => versionAt(table, matchId, n),
     since: (matchId, after, limit) => versionsSince(table, matchId, { after, limit }),
-    put: (stored) => putVersion(table, stored),
+    put: async (stored) => {
+      const result = await putVersion(table, stored);
+      if (result === 'written') recent.remember(stored);
+      return result;
+    },
   };
 }

@@ -9,11 +9,10 @@ import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Log } from './log.ts';
 import type { TableAt } from './read-versions.ts';
-import type { Lease, Subscription } from './subscription.ts';
+import type { Lease, Subscription, Taken } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { subscriptionFrom } from './subscription-item.ts';
 import { logPartition, subscriptionKey } from './subscription-keys.ts';
-import type { Taken } from './subscription-store.ts';
 
 /** Takes the lease of a subscription that has not been told entry n, if nobody holds it: one conditional update. */
 export async function takeLease(table: TableAt, at: Subscription, n: number, lease: Lease): Promise<Taken> {

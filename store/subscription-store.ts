@@ -8,7 +8,7 @@ import {
   removeRow,
 } from './connection-rows.ts';
 import type { Log } from './log.ts';
-import type { Connection, Lease, OperationAt, Subscription } from './subscription.ts';
+import type { Connection, Lease, OperationAt, Subscription, Taken } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { followersOf, keepLease, releaseLease, takeLease } from './subscription-rows.ts';
 
@@ -17,14 +17,6 @@ export interface ConnectionRows {
   readonly connection: Connection;
   readonly operations: readonly OperationAt[];
 }
-
-/** What became of a lease that was asked for. */
-export type Taken =
-  | { readonly kind: 'taken'; readonly subscription: Subscription }
-  /** The subscription is not there, or has been told that entry: nothing is to be done. */
-  | { readonly kind: 'done' }
-  /** Another holds the lease until then (milliseconds since 1970). */
-  | { readonly kind: 'held'; readonly until: number };
 
 /**
  * Which connections there are and what their operations follow. Reads are strongly consistent: who subscribes before an entry is

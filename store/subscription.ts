@@ -44,3 +44,11 @@ export interface Lease {
   /** In milliseconds since 1970. */
   readonly until: number;
 }
+
+/** What became of a lease that was asked for. */
+export type Taken =
+  | { readonly kind: 'taken'; readonly subscription: Subscription }
+  /** The subscription is not there, or has been told that entry: nothing is to be done. */
+  | { readonly kind: 'done' }
+  /** Another holds the lease until then (milliseconds since 1970). */
+  | { readonly kind: 'held'; readonly until: number };

@@ -2,6 +2,7 @@ import type { ActionShape, Catalogue } from './catalogue.ts';
 import type { Decision } from './decision.ts';
 import type { Form } from './form.ts';
 import type { EventShape, Look, Table } from './table.ts';
+import type { Terms } from './terms.ts';
 import type { Viewer } from './viewer.ts';
 import type { Violation } from './violation.ts';
 
@@ -42,6 +43,8 @@ export interface Game<
   readonly seats: { readonly min: number; readonly max: number };
   readonly catalogue: Catalogue;
   readonly bots: { readonly [name: string]: Bot<View, Action> };
+  /** Its words in the languages of its rulebook, for whoever shows it to people. */
+  readonly terms?: Terms;
   /** Parses a match's options (unknown JSON) for this number of seats into a frozen value, or refuses them. */
   options(raw: unknown, seats: number): Options | Violation;
   /** The first state. `draw` and `tell` as on a table. */

@@ -13,6 +13,7 @@ import { scoreMatch } from './rules/scoring.ts';
 import { setUp } from './setup.ts';
 import type { State } from './state.ts';
 import { narrate } from './text/en.ts';
+import terms from './text/terms.json' with { type: 'json' };
 import { askAnew, closeCorrection } from './verbs/turn.ts';
 import { type MallView, viewFor } from './views/view.ts';
 
@@ -36,6 +37,7 @@ export const mall: Game<State, MallAction, Options, MallView, MallEvent> = {
   seats: { min: 2, max: 5 },
   catalogue: mallCatalogue,
   bots,
+  terms,
   options: parseOptions,
   setup: (options, _seats, draw, tell) => setUp(options, draw, tell),
   awaiting: decisionsIn,

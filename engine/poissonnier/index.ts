@@ -14,6 +14,7 @@ import { settle } from './rules/settle.ts';
 import { setUp } from './setup.ts';
 import type { State } from './state.ts';
 import { narrate } from './text/en.ts';
+import terms from './text/terms.json' with { type: 'json' };
 import { askAnew } from './verbs/turn.ts';
 import { type PoissonnierView, viewFor } from './views/view.ts';
 
@@ -36,6 +37,7 @@ export const poissonnier: Game<State, PoissonnierAction, Options, PoissonnierVie
   seats: { min: 2, max: 5 },
   catalogue: poissonnierCatalogue,
   bots,
+  terms,
   options: parseOptions,
   setup: (options, _seats, draw, tell) => setUp(options, draw, tell),
   awaiting: decisionsIn,

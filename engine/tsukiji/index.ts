@@ -15,6 +15,7 @@ import { settle } from './rules/settle.ts';
 import { setUp } from './setup.ts';
 import type { State } from './state.ts';
 import { narrate } from './text/en.ts';
+import terms from './text/terms.json' with { type: 'json' };
 import { countInteraction } from './verbs/markets.ts';
 import { agreeToEnd, countCommand } from './verbs/turn.ts';
 import { type TsukijiView, viewFor } from './views/view.ts';
@@ -59,6 +60,7 @@ export const tsukiji: Game<State, ActionShape, Options, TsukijiView, TsukijiEven
   seats: { min: 2, max: 6 },
   catalogue: tsukijiCatalogue,
   bots,
+  terms,
   options: parseOptions,
   setup: (options, _seats, draw, tell) => setUp(options, draw, tell),
   awaiting,

@@ -1,24 +1,45 @@
+import { createApp } from '../../schema/graphql/server.ts';
 import { consumersOf } from '../../service/feed/consumers.ts';
 import type { FeedSettings } from '../../service/feed/feed.ts';
 import { createFeed } from '../../service/feed/feed.ts';
+import type { Identity } from '../../service/identity.ts';
+import { listsOn } from '../../service/lists/lists.ts';
+import { createServices } from '../../service/services.ts';
 import { changeAt } from '../../store/log.ts';
+import { gatewayConnections } from '../aws/gateway-connections.ts';
 import { laterQueue } from '../aws/later-queue.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
+import { reportTo } from '../graphql/wiring.ts';
 import type { Log } from '../log.ts';
-import { contextFrom } from '../wiring.ts';
+import { socketsConsumer } from '../socket/fan-out.ts';
+import { contextAt, placeFrom, subscriptionsAt } from '../wiring.ts';
 import type { FeedFunction } from './serve.ts';
 
 /**
  * What the feed stands on, out of the environment: what every function does, and
  * - `LATER_QUEUE_URL`: the queue of what was put off
+ * - `SOCKET_ENDPOINT`: the callback URL of the WebSocket API
  * @throws Error on a missing setting.
  */
 export function wire(environment: Environment, log: Log): FeedFunction {
-  const consumers = consumersOf(contextFrom(environment));
+  const place = placeFrom(environment);
+  const context = contextAt(place);
+  const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
+  const sender = { store: subscriptionsAt(place), connections, now: context.now };
+  const app = createApp({
+    services: createServices(context),
+    lists: listsOn(context),
+    identity: nobody,
+    report: reportTo(log),
+  });
+  const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));
   return feedOf({ consumers, later }, log);
 }
+
+/** Nobody calls the feed: whom it tells has shown who they are before. */
+const nobody: Identity = { verify: async () => undefined };
 
 /** A feed that reports to the log: who a person is stays out of it. */
 export function feedOf(settings: Omit<FeedSettings, 'report'>, log: Log): FeedFunction {

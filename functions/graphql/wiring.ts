@@ -1,12 +1,14 @@
 import type { JSONWebKeySet } from 'jose';
 import type { AppSettings } from '../../schema/graphql/server.ts';
+import type { Context } from '../../service/context.ts';
+import type { ListContext } from '../../service/lists/list-context.ts';
 import { listsOn } from '../../service/lists/lists.ts';
 import { createServices } from '../../service/services.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
 import { createIdentity } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { contextFrom } from '../wiring.ts';
+import { contextAt, placeFrom } from '../wiring.ts';
 
 /**
  * What the API stands on, out of the environment: what every function does, and
@@ -14,7 +16,11 @@ import { contextFrom } from '../wiring.ts';
  * @throws Error on a missing or unreadable setting.
  */
 export function wire(environment: Environment, log: Log): AppSettings {
-  const context = contextFrom(environment);
+  return wireOn(contextAt(placeFrom(environment)), environment, log);
+}
+
+/** The same over a context that is there already. */
+export function wireOn(context: Context & ListContext, environment: Environment, log: Log): AppSettings {
   return {
     services: createServices(context),
     lists: listsOn(context),

@@ -11,6 +11,9 @@ export type Builder = PothosSchemaTypes.SchemaBuilder<BuilderTypes>;
 /** An output type that is made at run time. */
 export type ObjectRef = PothosSchemaTypes.ObjectRef<BuilderTypes, unknown>;
 
+/** An output type of which the parent is known. */
+export type ObjectRefOf<Parent> = PothosSchemaTypes.ObjectRef<BuilderTypes, Parent>;
+
 /** The enum of a choice: its values are the words. */
 export type ChoiceRef = PothosSchemaTypes.EnumRef<BuilderTypes, string>;
 

@@ -13,7 +13,7 @@ import { limitRequests } from './limits.ts';
 import type { RequestNames } from './requests.ts';
 import { nameRequests } from './requests.ts';
 import { buildSchema } from './schema.ts';
-import { takeSteps } from './subscription/step.ts';
+import { takeSteps } from './subscription/take-steps.ts';
 import type { Wait } from './subscription/wait.ts';
 import { waitByPausing } from './subscription/wait.ts';
 

@@ -8,7 +8,9 @@ export type { Change } from '../../store/log.ts';
 export interface Undone {
   readonly consumer: string;
   readonly log: Log;
+  /** The entries from `first` to `n`. */
   readonly n: number;
+  readonly first: number;
 }
 
 /** Keeps what is undone, to be told {@link Feed.again} after a while. Rejects where it could not be kept. */
@@ -24,7 +26,7 @@ export interface FeedSettings {
 /** All that follows from what was written. */
 export interface Feed {
   /**
-   * Tells every consumer of these changes; of several of one log, the newest, unless it must be told of every entry. A consumer that fails holds up no other: what it
+   * Tells every consumer of these changes; of several of one log, once. A consumer that fails holds up no other: what it
    * could not do is put off. Answers with the changes of which even that failed: they must be told again.
    */
   follow(changes: readonly Change[]): Promise<readonly Change[]>;
@@ -35,12 +37,12 @@ export interface Feed {
 /** The feed of these consumers. */
 export function createFeed({ consumers, later, report }: FeedSettings): Feed {
   /** True if the consumer has done it, or will be told again. */
-  const tell = async (consumer: Consumer, { log, n }: Change): Promise<boolean> => {
+  const tell = async (consumer: Consumer, { log, n, first }: Growth): Promise<boolean> => {
     try {
-      await consumer.consume(log, n);
+      await consumer.consume(log, n, first);
       return true;
     } catch (error) {
-      return await putOff({ consumer: consumer.name, log, n }, error);
+      return await putOff({ consumer: consumer.name, log, n, first }, error);
     }
   };
 
@@ -55,38 +57,43 @@ export function createFeed({ consumers, later, report }: FeedSettings): Feed {
     }
   };
 
-  const tellAll = async (change: Change, isNewest: boolean): Promise<boolean> => {
-    const following = consumers.filter(
-      ({ follows, everyEntry }) => follows.includes(change.log.kind) && (isNewest || everyEntry === true),
-    );
-    return (await Promise.all(following.map((consumer) => tell(consumer, change)))).every((kept) => kept);
+  const tellAll = async (growth: Growth): Promise<boolean> => {
+    const following = consumers.filter(({ follows }) => follows.includes(growth.log.kind));
+    return (await Promise.all(following.map((consumer) => tell(consumer, growth)))).every((kept) => kept);
   };
 
   return {
     follow: async (changes) => {
-      const newest = new Set(newestByLog(changes).values());
-      const kept = await Promise.all(changes.map((change) => tellAll(change, newest.has(change))));
-      const lost = new Set(changes.filter((_, at) => kept[at] !== true).map(({ log }) => logName(log)));
+      const grown = [...growthByLog(changes).values()];
+      const kept = await Promise.all(grown.map(tellAll));
+      const lost = new Set(grown.filter((_, at) => kept[at] !== true).map(({ log }) => logName(log)));
       return changes.filter(({ log }) => lost.has(logName(log)));
     },
-    again: async ({ consumer: name, log, n }) => {
+    again: async (undone) => {
+      const { consumer: name, log, n, first } = undone;
       const consumer = consumers.find((each) => each.name === name);
       if (consumer === undefined) throw new Error(`there is no consumer ${name}`);
       try {
-        await consumer.consume(log, n);
+        await consumer.consume(log, n, first);
       } catch (error) {
-        report({ consumer: name, log, n }, error);
+        report(undone, error);
         throw error;
       }
     },
   };
 }
 
-function newestByLog(changes: readonly Change[]): ReadonlyMap<string, Change> {
-  const newest = new Map<string, Change>();
-  for (const change of changes) {
-    const name = logName(change.log);
-    if (change.n > (newest.get(name)?.n ?? 0)) newest.set(name, change);
+/** How far a log has grown: some of its entries from `first` to `n` are new. */
+interface Growth extends Change {
+  readonly first: number;
+}
+
+function growthByLog(changes: readonly Change[]): ReadonlyMap<string, Growth> {
+  const grown = new Map<string, Growth>();
+  for (const { log, n } of changes) {
+    const name = logName(log);
+    const { n: last, first } = grown.get(name) ?? { n, first: n };
+    grown.set(name, { log, n: Math.max(n, last), first: Math.min(n, first) });
   }
-  return newest;
+  return grown;
 }

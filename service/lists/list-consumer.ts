@@ -9,22 +9,29 @@ import { reconcile } from './reconcile.ts';
  * one of their own.
  */
 export function listConsumer(context: ListContext): Consumer {
-  return { name: 'lists', follows: ['match'], everyEntry: true, consume: (log, n) => follow(context, log, n) };
+  return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(context, log, { n, first }) };
 }
 
-async function follow(context: ListContext, log: Log, n: number): Promise<void> {
+/** Looks at the match because of its versions from `first` to `n`. */
+async function follow(
+  context: ListContext,
+  log: Log,
+  { n, first }: { readonly n: number; readonly first: number },
+): Promise<void> {
   if (log.kind !== 'match') return;
   const { matchId } = log;
   const newest = await context.store.newest(matchId);
-  const told = newest?.n === n ? newest : (await context.store.since(matchId, n - 1, 1))[0];
-  const moving = told === undefined ? undefined : movingIn(told);
+  const told = newest?.n === n && first === n ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
+  const persons = movingIn(told);
   // Of what is not newest and moves no one, nothing can follow that does not follow from the newest.
-  if (moving !== undefined) await reconcile(context, { matchId, newest }, { persons: [moving] });
-  else if (told === newest) await reconcile(context, { matchId, newest }, { persons: [] });
+  if (persons.length > 0 || newest?.n === n) await reconcile(context, { matchId, newest }, { persons });
 }
 
-/** Who comes or goes with a version. */
-function movingIn({ command, actor }: Pick<Version, 'command' | 'actor'>): string | undefined {
-  const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
-  return comesOrGoes && actor.kind === 'person' ? actor.person : undefined;
+/** Who comes or goes with these versions. */
+function movingIn(versions: readonly Pick<Version, 'command' | 'actor'>[]): readonly string[] {
+  const persons = versions.flatMap(({ command, actor }) => {
+    const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
+    return comesOrGoes && actor.kind === 'person' ? [actor.person] : [];
+  });
+  return [...new Set(persons)];
 }

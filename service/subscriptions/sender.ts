@@ -5,6 +5,8 @@ import type { Closing, Connections } from './connections.ts';
 import { comeAgain } from './connections.ts';
 import type { Teller } from './teller.ts';
 
+export type { SubscriptionStore } from '../../store/subscription-store.ts';
+
 /** What sending needs. */
 export interface Sender {
   readonly store: SubscriptionStore;

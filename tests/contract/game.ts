@@ -7,6 +7,7 @@ import type { Game } from '../../engine/kernel/game.ts';
 import { jsonSchemaOf } from '../../engine/kernel/json-schema.ts';
 import { parseNotation, printAction } from '../../engine/kernel/notation.ts';
 import type { EventShape } from '../../engine/kernel/table.ts';
+import { languages } from '../../engine/kernel/terms.ts';
 import { arbitraryAction } from '../support/arbitrary-action.ts';
 import type { Trial } from './course.ts';
 import { courseOf } from './course.ts';
@@ -30,6 +31,13 @@ export function gameContract<State, Action extends ActionShape, Options, View, E
 
     it('has a help line for everything', () => {
       expect(canonical(jsonSchemaOf(game.catalogue))).not.toContain('"description":""');
+    });
+
+    it('says every term in every language', () => {
+      const broken = Object.entries(game.terms ?? {}).filter(
+        ([, words]) => words.length !== languages.length || words.some((word) => word.trim() !== word || word === ''),
+      );
+      expect(broken).toEqual([]);
     });
   });
 

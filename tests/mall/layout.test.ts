@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { layoutSources } from '../../engine/mall/catalog/layout-file.ts';
+import { defaultLayout } from '../../engine/mall/catalog/layout-file.ts';
+import { layoutSources } from '../../engine/mall/catalog/layout-sources.ts';
 import { mall } from '../../engine/mall/index.ts';
 import { dotOf } from '../../engine/mall/layout.ts';
+import { planView } from '../../engine/mall/views/plan-view.ts';
+import { layoutPage } from '../../scripts/layout-page.ts';
+import { textOf } from '../../scripts/source-files.ts';
 import { deal, optionsOf } from '../support/mall/index.ts';
 
 const { layout } = optionsOf({}, 2);
@@ -136,4 +140,17 @@ describe('the floor plan', () => {
     expect(marks).toHaveLength(18);
     expect(new Set(marks)).toEqual(new Set(['rulebook', 'derived', 'sourced', 'assumed']));
   });
+});
+
+test('docs/mall-layout.md is what `npm run docs` makes', () => {
+  expect(textOf('docs/mall-layout.md')).toBe(layoutPage());
+});
+
+// MALL-LAY-21
+test('the view shows what it names of a layout file, and nothing else that stands there', () => {
+  const { nodes, cards, crossings } = planView(defaultLayout);
+  expect(Object.keys(cards[0] ?? {})).toEqual(['id', 'x', 'y', 'w', 'h', 'area', 'nodes']);
+  const noted = { ...defaultLayout.crossings[0], note: 'not for players' } as (typeof crossings)[number];
+  expect(planView({ ...defaultLayout, crossings: [noted] }).crossings[0]).toEqual(crossings[0]);
+  expect([nodes.length, cards.length, crossings.length]).toEqual([36, 32, 12]);
 });

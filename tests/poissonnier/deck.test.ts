@@ -28,12 +28,12 @@ const refusalOf = (file: unknown) => {
 };
 
 // LP-DECK-01, LP-RUL-56
-test('the default deck is accepted, also without what has no rules meaning', () => {
+test('the default deck is accepted, also with and without what has no rules meaning', () => {
   expect(refusalOf(defaultDeckFile)).toBeUndefined();
-  const bare = ['sources', 'about', 'archetypes', 'deadlines', 'flag', 'variants'].map(
-    (field) => [field, undefined] as const,
-  );
+  const bare = ['deadlines', 'flag', 'variants'].map((field) => [field, undefined] as const);
   expect(refusalOf(changed(...bare))).toBeUndefined();
+  const labels = { en: 'sole', fr: 'sole' };
+  expect(refusalOf(changed(['kinds.4.labels', labels], ['sources', {}], ['about', 'Our cards.']))).toBeUndefined();
 });
 
 // LP-DECK-01, LP-RUL-56

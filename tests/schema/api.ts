@@ -59,7 +59,8 @@ export function withApi(
 
   beforeAll(async () => {
     issuer = await openIssuer();
-    const context = { store: table.store, registry: { ...registry, tictactoe }, now: () => new Date(), randomBytes };
+    const { store, messages } = table;
+    const context = { store, messages, registry: { ...registry, tictactoe }, now: () => new Date(), randomBytes };
     const services = createServices({ ...context, ...changes.context });
     const app = createApp({
       services,

@@ -13,7 +13,7 @@ export interface Told {
 
 /** Tells the lists of a version. */
 export function tell({ store, rows }: TestTable, { matchId, n }: Told): Promise<void> {
-  return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n);
+  return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n, n);
 }
 
 /** Tells the lists of all versions of a match, in order. */

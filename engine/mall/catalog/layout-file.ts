@@ -1,9 +1,6 @@
 import type { BagId, SourceId } from './ids.ts';
 import printed from './layout.json' with { type: 'json' };
 
-/** Where a part of a layout comes from: the rules text, derived from it, a public page, or assumed. */
-export type Confidence = 'rulebook' | 'derived' | 'sourced' | 'assumed';
-
 /** A type of item: goods of one group share a price pile (MALL-PAY-01). */
 export interface ItemType {
   readonly id: string;
@@ -131,13 +128,8 @@ export interface LayoutFile {
   readonly edges: readonly (readonly [string, string])[];
 }
 
-/** The default layout as its file gives it, with labels and sources. */
+/** The default layout as its file gives it. Where its parts come from stands in `layout-sources.json`. */
 export const defaultLayoutFile: unknown = printed;
-
-/** Where each part of the default layout comes from, and a note. */
-export const layoutSources = printed.sources as {
-  readonly [part: string]: { readonly confidence: Confidence; readonly note: string };
-};
 
 /** The default layout, which the tests hold to {@link LayoutFile}. */
 export const defaultLayout = printed as unknown as LayoutFile;

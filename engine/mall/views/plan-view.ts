@@ -1,13 +1,20 @@
 import type { CardFile, LayoutFile, NodeFile } from '../catalog/layout-file.ts';
 
+/** A dot of the floor plan. */
+export type NodeView = NodeFile;
+/** A shop card: what lies on it now stands beside the plan. */
+export type CardView = Omit<CardFile, 'stock'>;
+/** A place where lines meet without a dot. */
+export type CrossingView = LayoutFile['crossings'][number];
+
 /** The floor plan and the numbers of the layout: the same for the whole match. Coordinates are for drawing (MALL-LAY-21). */
 export interface PlanView {
   /** MALL-LAY-22 */
   readonly layout: string;
   readonly version: number;
-  readonly nodes: readonly NodeFile[];
-  readonly cards: readonly Omit<CardFile, 'stock'>[];
-  readonly crossings: LayoutFile['crossings'];
+  readonly nodes: readonly NodeView[];
+  readonly cards: readonly CardView[];
+  readonly crossings: readonly CrossingView[];
   readonly machine: {
     readonly x: number;
     readonly y: number;
@@ -31,9 +38,9 @@ export function planView(layout: LayoutFile): PlanView {
   return {
     layout: id,
     version,
-    nodes,
-    cards: cards.map(({ stock: _stock, ...card }) => card),
-    crossings,
+    nodes: nodes.map(nodeView),
+    cards: cards.map(cardView),
+    crossings: crossings.map(crossingView),
     machine: { x, y, w, h, nodes: vendingMachine.nodes },
     entrance: entrance.node,
     moveMax: rules.moveMax,
@@ -43,4 +50,16 @@ export function planView(layout: LayoutFile): PlanView {
     crabPerPoint: prices.crabPerPoint,
     tunaPerPoint: prices.tunaPerPoint,
   };
+}
+
+function nodeView({ id, x, y, kind, cards, vending, neighbors }: NodeFile): NodeView {
+  return { id, x, y, kind, cards, vending, neighbors };
+}
+
+function cardView({ id, x, y, w, h, area, nodes }: CardFile): CardView {
+  return { id, x, y, w, h, area, nodes };
+}
+
+function crossingView({ id, x, y, joins }: CrossingView): CrossingView {
+  return { id, x, y, joins };
 }

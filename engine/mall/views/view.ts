@@ -1,10 +1,9 @@
 import type { Outcome } from '../../kernel/game.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BagId, Mode, SourceId } from '../catalog/ids.ts';
-import type { ItemType } from '../catalog/layout-file.ts';
 import type { MallLook } from '../position.ts';
 import type { Phase, State, Turn } from '../state.ts';
-import { type ItemView, seen } from './item-view.ts';
+import { type ItemView, seen, type TypeView, typeView } from './item-view.ts';
 import { type PlanView, planView } from './plan-view.ts';
 import { type PlayerView, playerView } from './player-view.ts';
 
@@ -58,7 +57,7 @@ export interface MallView {
   readonly barrelsLeft: number;
   /** idle turns on end, and how many end the match (MALL-END-05) */
   readonly idleTurns: number;
-  readonly types: readonly ItemType[];
+  readonly types: readonly TypeView[];
   readonly plan: PlanView;
   readonly clock: ClockView;
   readonly outcome?: Outcome;
@@ -91,14 +90,14 @@ function clockView({ options }: MallLook): ClockView {
 export function viewFor(look: MallLook, viewer: Viewer): MallView {
   const { state, options } = look;
   const { prices } = options.layout;
-  const { phase, ...turn } = state.turn;
+  const { no, seat, start, used, phase } = state.turn;
   return {
     ...(viewer.kind === 'seat' ? { you: viewer.seat } : {}),
     mode: options.mode,
     vendingSource: options.vendingSource,
     bagSource: options.bagSource,
     phase: state.outcome === undefined ? phase : 'over',
-    turn,
+    turn: { no, seat, start, used },
     ...(state.correction === undefined ? {} : { correctable: state.correction.seat }),
     players: state.players.map((_, seat) => playerView(look, seat)),
     prices: options.layout.groups.map(({ id: group }) => ({ group, price: state.prices[group] ?? 0 })),
@@ -109,7 +108,7 @@ export function viewFor(look: MallLook, viewer: Viewer): MallView {
     salmonPrice: state.salmonSold ? prices.salmonLater : prices.salmonFirst,
     barrelsLeft: state.barrelsLeft,
     idleTurns: state.idleTurns,
-    types: options.layout.items,
+    types: options.layout.items.map(typeView),
     plan: planView(options.layout),
     clock: clockView(look),
     ...(state.outcome === undefined ? {} : { outcome: state.outcome }),

@@ -1,9 +1,6 @@
 import printed from './deck.json' with { type: 'json' };
 import type { SpecialId } from './ids.ts';
 
-/** Where a number or a card comes from: the rules text, derived from it, a public page, or assumed. */
-export type Confidence = 'rulebook' | 'derived' | 'sourced' | 'assumed';
-
 /** A number for each number of players. */
 export interface ByPlayers {
   readonly [players: string]: number;
@@ -66,13 +63,8 @@ export interface DeckFile {
   readonly clientDeck: readonly (ClientFile | InspectorFile)[];
 }
 
-/** The default deck as its file gives it, with labels and sources. */
+/** The default deck as its file gives it. Where its parts come from stands in `deck-sources.json`. */
 export const defaultDeckFile: unknown = printed;
-
-/** Where each part of the default deck comes from, and a note. */
-export const deckSources = printed.sources as {
-  readonly [part: string]: { readonly confidence: Confidence; readonly note: string };
-};
 
 /** The default deck, which the tests hold to {@link DeckFile}. */
 export const defaultDeck = printed as unknown as DeckFile;

@@ -34,10 +34,10 @@ export const defaultPrints = Object.freeze(
   Object.fromEntries(Object.entries(printed).map(([key, print]) => [key, print.value])),
 ) as unknown as Prints;
 
-/** Where each default comes from, and a note. */
+/** Where each default comes from. Notes on them stand in `print-notes.json`. */
 export const printSources = Object.fromEntries(
-  Object.entries(printed).map(([key, print]) => [key, { source: print.source, note: print.note }]),
-) as unknown as { readonly [K in PrintKey]: { readonly source: PrintSource; readonly note: string } };
+  Object.entries(printed).map(([key, print]) => [key, print.source]),
+) as unknown as { readonly [K in PrintKey]: PrintSource };
 
 /** Any position whose options hold prints and the number of players. */
 type Printing = Pick<Look<unknown, { readonly prints: Prints; readonly players: number }>, 'options'>;

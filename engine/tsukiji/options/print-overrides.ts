@@ -98,7 +98,7 @@ function shapeOf(key: PrintKey): z.ZodMiniType {
 export function isCorrectable(key: string): key is PrintKey {
   if (!Object.hasOwn(printSources, key) || key.startsWith('turn.')) return false;
   const bagged = key.endsWith('.tokens') && Object.hasOwn(printSources, key.replace(/tokens$/, 'bag'));
-  return !bagged && printSources[key as PrintKey].source !== 'rulebook';
+  return !bagged && printSources[key as PrintKey] !== 'rulebook';
 }
 
 /** The prints of a match: the defaults with these overrides. Refuses `prints.fixed` {key} and `prints.invalid` {key, why}. */

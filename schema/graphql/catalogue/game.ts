@@ -4,6 +4,7 @@ import { jsonSchemaOf } from '../../../engine/kernel/json-schema.ts';
 import type { Builder } from '../builder.ts';
 import type { Face, Faces } from '../games/face.ts';
 import { enumValueOf } from './names.ts';
+import { addTerms } from './terms.ts';
 import { helpOf, sentence } from './texts.ts';
 import { manualOf, usageOf, writingOf } from './usage.ts';
 
@@ -60,6 +61,7 @@ export function addGames(builder: Builder, faces: Faces): void {
       }),
     }),
   });
+  addTerms(builder, gameType);
   builder.queryFields((t) => ({
     games: t.field({
       type: [gameType],

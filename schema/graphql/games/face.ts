@@ -4,7 +4,7 @@ import type { Builder, ChoiceRef, ObjectRef } from '../builder.ts';
 
 /** How a game shows itself in the API: the little that its catalogue does not say. */
 export interface Face {
-  readonly game: Pick<Game, 'name' | 'rulesVersion' | 'seats' | 'catalogue'> & { readonly bots: object };
+  readonly game: Pick<Game, 'name' | 'rulesVersion' | 'seats' | 'catalogue' | 'terms'> & { readonly bots: object };
   /** begins the name of every type of the game: `Tsukiji` */
   readonly prefix: string;
   /** the options of a match as JSON Schema: an object */

@@ -3,6 +3,7 @@ import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
 import type { Builder } from '../builder.ts';
 import { addConnection } from '../connection.ts';
 import type { Page } from '../page.ts';
+import { longestWait, readPatiently, waitOf } from '../subscription/long-poll.ts';
 import { logText } from './log-text.ts';
 
 const usualPage = 20;
@@ -26,9 +27,17 @@ export function addLog(builder: Builder): void {
         first: t.arg.int({
           description: `At most so many entries: 1 to ${longestPage}, ${usualPage} by default.`,
         }),
+        wait: t.arg.int({
+          description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default.`,
+        }),
       },
-      resolve: async ({ id }, { after, first }, { services, viewer }) => {
-        const read = await services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: pageOf(first) });
+      resolve: async ({ id }, { after, first, wait }, context) => {
+        const { services, viewer } = context;
+        const patience = { matchId: id, seconds: waitOf(wait) };
+        const read = await readPatiently(context, patience, {
+          again: () => services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: pageOf(first) }),
+          isThere: (answer) => !answer.ok || answer.versions.length > 0,
+        });
         invariant(read.ok, `the log of match ${id}`);
         return pageFrom(read);
       },

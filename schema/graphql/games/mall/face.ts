@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { mall, mallOptions } from '../../../../engine/mall/index.ts';
+import { optionSchemaOf } from '../../catalogue/option-schema.ts';
 import type { Face } from '../face.ts';
 import { addMallView } from './view.ts';
 
@@ -7,6 +7,6 @@ import { addMallView } from './view.ts';
 export const mallFace: Face = {
   game: mall,
   prefix: 'Mall',
-  options: z.toJSONSchema(mallOptions, { io: 'input' }),
+  options: optionSchemaOf(mallOptions),
   addView: addMallView,
 };

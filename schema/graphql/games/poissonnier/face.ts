@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { poissonnier, poissonnierOptions } from '../../../../engine/poissonnier/index.ts';
+import { optionSchemaOf } from '../../catalogue/option-schema.ts';
 import type { Face } from '../face.ts';
 import { addPoissonnierView } from './view.ts';
 
@@ -7,6 +7,6 @@ import { addPoissonnierView } from './view.ts';
 export const poissonnierFace: Face = {
   game: poissonnier,
   prefix: 'Poissonnier',
-  options: z.toJSONSchema(poissonnierOptions, { io: 'input' }),
+  options: optionSchemaOf(poissonnierOptions),
   addView: addPoissonnierView,
 };

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { tsukiji, tsukijiOptions } from '../../../../engine/tsukiji/index.ts';
+import { optionSchemaOf } from '../../catalogue/option-schema.ts';
 import type { Face } from '../face.ts';
 import { addTsukijiView } from './view.ts';
 
@@ -7,6 +7,6 @@ import { addTsukijiView } from './view.ts';
 export const tsukijiFace: Face = {
   game: tsukiji,
   prefix: 'Tsukiji',
-  options: z.toJSONSchema(tsukijiOptions, { io: 'input' }),
+  options: optionSchemaOf(tsukijiOptions),
   addView: addTsukijiView,
 };

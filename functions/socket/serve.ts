@@ -1,0 +1,52 @@
+import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
+import { subProtocol } from '../../schema/graphql/socket/protocol.ts';
+import type { Connections } from '../../service/subscriptions/connections.ts';
+import { comeAgain } from '../../service/subscriptions/connections.ts';
+import type { Log } from '../log.ts';
+import type { SocketEvent, SocketHandler, SocketResult } from './event.ts';
+
+/** What the handler stands on. */
+export interface SocketFunction {
+  readonly protocol: SocketProtocol;
+  readonly connections: Connections;
+  readonly log: Log;
+}
+
+/** The handler around the protocol. Where it fails, the client is cut off and comes again: what it asked for it has not got. */
+export function serve({ protocol, connections, log }: SocketFunction): SocketHandler {
+  return async (event) => {
+    const { eventType, connectionId, requestId } = event.requestContext;
+    try {
+      return await answer(protocol, event);
+    } catch (error) {
+      log({ level: 'error', requestId, eventType, error: String(error) });
+      if (eventType === 'MESSAGE') await connections.close(connectionId, comeAgain);
+      return { statusCode: eventType === 'CONNECT' ? 500 : 200 };
+    }
+  };
+}
+
+async function answer(protocol: SocketProtocol, event: SocketEvent): Promise<SocketResult> {
+  const { eventType, connectionId } = event.requestContext;
+  if (eventType === 'CONNECT') return connected(protocol.connect(offeredBy(event)));
+  if (eventType === 'DISCONNECT') {
+    await protocol.disconnect(connectionId);
+    return { statusCode: 200 };
+  }
+  const body = await protocol.message(connectionId, textOf(event));
+  return { statusCode: 200, ...(body === undefined ? {} : { body }) };
+}
+
+function connected(accepted: boolean): SocketResult {
+  return accepted ? { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': subProtocol } } : { statusCode: 400 };
+}
+
+function offeredBy({ headers = {} }: SocketEvent): readonly string[] {
+  const [, offered = ''] =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol') ?? [];
+  return offered.split(',').map((name) => name.trim());
+}
+
+function textOf({ body = '', isBase64Encoded = false }: SocketEvent): string {
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+}

@@ -1,0 +1,12 @@
+import { gatewayConnections } from '../functions/aws/gateway-connections.ts';
+import type { Connections } from '../service/subscriptions/connections.ts';
+import type { SocketGateway } from './socket-gateway.ts';
+
+/** The connections of a local server: posted to by the client that posts on AWS, and closed with the codes that AWS has not. */
+export function localConnections(url: string, { close }: Pick<SocketGateway, 'close'>): Connections {
+  const { post } = gatewayConnections(url, {
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  return { post, close: async (connectionId, closing) => close(connectionId, closing) };
+}

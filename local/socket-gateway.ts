@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { SocketEvent, SocketHandler } from '../functions/socket/event.ts';
+import type { Closing } from '../service/subscriptions/connections.ts';
+import { manageConnections } from './connection-desk.ts';
+import type { HeldSocket, SocketLimits } from './held-socket.ts';
+import { holdSocket, usualSocketLimits } from './held-socket.ts';
+
+/** API Gateway takes no longer frames. */
+const longestFrame = 32 * 1024;
+
+/** So long a client may take to close when the server does. */
+const leaveMs = 1_000;
+
+/** The open sockets of a local server. */
+export interface SocketGateway {
+  /** Serves `/@connections/<id>`, as the management API of API Gateway does; passes all else on. */
+  desk(next: RequestListener): RequestListener;
+  /** From now on takes connections at `/graphql` for this handler. */
+  open(server: Server, handler: SocketHandler): void;
+  /** How many are open. */
+  count(): number;
+  /** Closes one, with a code. */
+  close(connectionId: string, closing: Closing): void;
+  /** Breaks all connections off, without a word: what a network does. */
+  cut(): void;
+  /** Takes leave of all clients, and answers when every message that had come is dealt with. */
+  stop(): Promise<void>;
+}
+
+/** A gateway that speaks to a handler as an API Gateway WebSocket API does. */
+export function createSocketGateway(settings: Partial<SocketLimits> = {}): SocketGateway {
+  const limits = { ...usualSocketLimits, ...settings };
+  const sockets = new Map<string, HeldSocket>();
+  const underWay = new Set<Promise<unknown>>();
+  const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+
+  const begin = (work: Promise<unknown>): void => {
+    const begun: Promise<unknown> = work.catch(() => undefined).finally(() => underWay.delete(begun));
+    underWay.add(begun);
+  };
+
+  const accept = (socket: WebSocket, connectionId: string, handler: SocketHandler): void => {
+    const reply = async (body: string): Promise<void> => {
+      const answer = await handler(eventOf('MESSAGE', connectionId, { body }));
+      if (answer.body !== undefined) await held.send(answer.body);
+    };
+    const held = holdSocket(socket, limits, (body) => begin(reply(body)));
+    const leave = async (): Promise<void> => {
+      sockets.delete(connectionId);
+      await handler(eventOf('DISCONNECT', connectionId));
+    };
+    sockets.set(connectionId, held);
+    void held.closed.then(() => begin(leave()));
+  };
+
+  const upgrade = async (handler: SocketHandler, incoming: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const connectionId = randomUUID();
+    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const { statusCode } = await handler(eventOf('CONNECT', connectionId, { headers }));
+    if (statusCode !== 200) return refuse(duplex, statusCode);
+    server.handleUpgrade(incoming, duplex, head, (socket) => accept(socket, connectionId, handler));
+  };
+
+  return {
+    desk: (next) => manageConnections(sockets, next),
+    open: (http, handler) => {
+      http.on('upgrade', (incoming, duplex, head) => {
+        duplex.on('error', () => duplex.destroy());
+        if (incoming.url?.split('?')[0] !== '/graphql') return refuse(duplex, 404);
+        begin(upgrade(handler, incoming, duplex, head).catch(() => refuse(duplex, 500)));
+      });
+    },
+    count: () => sockets.size,
+    close: (connectionId, closing) => sockets.get(connectionId)?.close(closing),
+    cut: () => {
+      for (const socket of sockets.values()) socket.cut();
+    },
+    stop: async () => {
+      await Promise.all([...sockets.values()].map(dismiss));
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+function eventOf(
+  eventType: SocketEvent['requestContext']['eventType'],
+  connectionId: string,
+  parts: Pick<SocketEvent, 'headers' | 'body'> = {},
+): SocketEvent {
+  return { ...parts, requestContext: { eventType, connectionId, requestId: randomUUID() } };
+}
+
+function refuse(duplex: Duplex, statusCode: number): void {
+  duplex.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Closes a socket; one whose client does not answer in time is broken off. */
+async function dismiss(socket: HeldSocket): Promise<void> {
+  const patience = new AbortController();
+  socket.close({ code: 1001, reason: 'The server is closing' });
+  const late = pause(leaveMs, undefined, { signal: patience.signal }).then(socket.cut, () => undefined);
+  await socket.closed;
+  patience.abort();
+  await late;
+}

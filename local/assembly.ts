@@ -17,6 +17,7 @@ import { serve as serveSockets } from '../functions/socket/serve.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
 import { createSocketProtocol } from '../schema/graphql/socket/protocol.ts';
+import { takeSteps } from '../schema/graphql/subscription/take-steps.ts';
 import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
@@ -72,6 +73,7 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
     identity,
     report: reportTo(log),
     wait: ground.wait,
+    plugins: [takeSteps()],
     ...settings.app,
   });
   const { later, connections } = ground;

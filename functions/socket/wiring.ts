@@ -1,5 +1,6 @@
 import { createApp } from '../../schema/graphql/server.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
+import { takeSteps } from '../../schema/graphql/subscription/take-steps.ts';
 import { gatewayConnections } from '../aws/gateway-connections.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
@@ -19,6 +20,7 @@ export function wire(environment: Environment, log: Log): SocketFunction {
   const settings = wireOn(context, environment, log);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
-  const protocol = createSocketProtocol({ app: createApp(settings), identity: settings.identity, sender });
+  const app = createApp({ ...settings, plugins: [takeSteps()] });
+  const protocol = createSocketProtocol({ app, identity: settings.identity, sender });
   return { protocol, connections, log };
 }

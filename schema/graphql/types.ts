@@ -5,11 +5,12 @@ import type { Access, Phase, Speed } from '../../engine/match/match.ts';
 import type { Accepted, Refused } from '../../service/answers.ts';
 import type { Person } from '../../service/identity.ts';
 import type { PublicAsk } from '../../service/lists/public-lists.ts';
-import type { ListedMatch, OwnPart } from '../../service/lists/summary.ts';
+import type { OwnPart } from '../../service/lists/summary.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
 import type { ToldVersion } from '../../service/read-events.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { GraphContext } from './context.ts';
+import type { ListedMatch } from './lists/listed-match.ts';
 import type {
   ConstraintOf,
   DomainOf,

@@ -40,9 +40,6 @@ export interface OwnSummary extends MatchSummary {
   readonly own: OwnPart;
 }
 
-/** A match in any list: one's own part in it is known in one's own lists. */
-export type ListedMatch = MatchSummary & Partial<Pick<OwnSummary, 'own'>>;
-
 /** A match as any list shows it. It says what its newest version says, and changes only when that does. */
 export function summaryOf({ match, awaiting }: StoredVersion): MatchSummary {
   const { id, game, phase, createdAt, listing, outcome } = match;

@@ -1,6 +1,7 @@
 import type { ObjectRef as PothosObjectRef } from '@pothos/core';
-import type { ListedMatch, MatchSummary, OwnPart, SeatSummary } from '../../../service/lists/summary.ts';
+import type { MatchSummary, OwnPart, SeatSummary } from '../../../service/lists/summary.ts';
 import type { Builder, BuilderTypes } from '../builder.ts';
+import type { ListedMatch } from './listed-match.ts';
 
 /** The type of a match in a list. */
 export type MatchSummaryRef = PothosObjectRef<BuilderTypes, ListedMatch>;

@@ -6,6 +6,7 @@ import {
   accepted,
   aki,
   ben,
+  chiyo,
   createTictactoe,
   newMoveId,
   playTictactoe,
@@ -111,6 +112,20 @@ test('a person’s row is begun by whoever is told of their coming, however late
   expect(Object.keys(await rowsOfPerson(table, 'ben'))).not.toContain(`A#${id}`);
   await tell(table, { matchId: id, n: 2 });
   expect(Object.keys(await rowsOfPerson(table, 'ben'))).toContain(`A#${id}`);
+  expect(await check(table)).toMatchObject(settled);
+});
+
+test('versions that come together are told of at once: who came has a row, who left has none', async () => {
+  const { match } = await createTictactoe(services(), { seats: 3 });
+  const { id } = match;
+  accepted(await services().joinMatch(ben, { matchId: id, moveId: newMoveId() }));
+  accepted(await services().joinMatch(chiyo, { matchId: id, moveId: newMoveId() }));
+  await tell(table, { matchId: id, n: 3, first: 1 });
+  expect(await check(table)).toMatchObject(settled);
+  accepted(await services().leaveMatch(ben, step(id, 3)));
+  accepted(await services().leaveMatch(chiyo, step(id, 4)));
+  await tell(table, { matchId: id, n: 5, first: 4 });
+  expect(Object.keys(await rowsOfPerson(table, 'ben'))).not.toContain(`A#${id}`);
   expect(await check(table)).toMatchObject(settled);
 });
 

@@ -189,8 +189,15 @@ module.exports = {
       'DynamoDB is spoken in store/; local and tests open the embedded one.',
       {
         path: '^(engine|service|schema|functions|client)/',
+        pathNot: '^functions/aws/',
       },
       { path: npm('@aws-sdk/[^/]+|dynalite') },
+    ),
+    never(
+      'aws-adapters-keep-off-the-table',
+      'What functions/aws speaks to is queues and sockets.',
+      { path: '^functions/aws/' },
+      { path: npm('@aws-sdk/client-dynamodb|dynalite') },
     ),
     never(
       'nothing-calls-local',

@@ -61,7 +61,7 @@ export interface Handlers {
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
   const context = contextOf(settings, ground);
-  const identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks });
+  const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({
     services: createServices(context),
     identity,

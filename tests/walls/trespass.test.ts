@@ -37,6 +37,7 @@ const TRESPASSES: readonly (readonly [wall: string, from: string, to: string])[]
   ['infra-is-apart', 'infra/a.ts', 'functions/graphql/c.ts'],
   ['client-is-apart', 'client/a.ts', 'service/b.ts'],
   ['only-the-store-knows-aws', 'service/d.ts', '@aws-sdk/client-dynamodb'],
+  ['aws-adapters-keep-off-the-table', 'functions/aws/a.ts', '@aws-sdk/client-dynamodb'],
   ['nothing-calls-local', 'functions/graphql/d.ts', 'local/c.ts'],
   ['no-tests-in-code', 'bench/a.ts', 'tests/a.ts'],
 ];

@@ -5,21 +5,21 @@ import { proofs } from './proofs/index.ts';
 import type { Trial } from './proofs/proof.ts';
 
 /**
- * `npm run prove -- NAME --trials N`: an experiment over many matches of the engine, with a number of faults that must be 0.
+ * `npm run prove -- NAME --trials N`: an experiment with a number of faults that must be 0.
  *
- *   --trials N          matches per number of players
- *   --game NAME         tsukiji if not given
+ *   --trials N          how much of it: matches per number of players, or cut connections
+ *   --game NAME         which game, where the proof does not choose itself
  *   --options JSON      the options of every match
  *   --json              prints nothing but the last line
  *
- * The last line printed is one JSON object: proof, game, trials, ok, faults, figures.
+ * The last line printed is one JSON object: proof, game, trials, ok, the totals that decide, faults, figures.
  */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       trials: { type: 'string', default: '20' },
-      game: { type: 'string', default: 'tsukiji' },
+      game: { type: 'string' },
       options: { type: 'string', default: '{}' },
       json: { type: 'boolean', default: false },
     },
@@ -27,13 +27,14 @@ try {
   const [name = ''] = positionals;
   const proof = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
   if (proof === undefined) throw new Error(`Name a proof:\n${proofList()}`);
-  const game = gameNamed(registry, values.game);
+  const game = gameNamed(registry, values.game ?? proof.game ?? 'tsukiji');
   const trials = Number(values.trials);
   if (!Number.isInteger(trials) || trials < 1) throw new Error(`--trials must be 1 or more, not ${values.trials}.`);
   const options = optionsFor(game, game.seats.min, values.options);
-  const { faults, figures } = proof.run({ game, options, trials, progress: showing(values.json) });
+  const { faults, figures, totals } = await proof.run({ game, options, trials, progress: showing(values.json) });
   const ok = faults.length === 0;
-  console.log(JSON.stringify({ proof: name, game: game.name, trials, ok, faults: faults.slice(0, 20), figures }));
+  const told = { proof: name, game: game.name, trials, ok, ...totals, faults: faults.slice(0, 20), figures };
+  console.log(JSON.stringify(told));
   if (!ok) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -7,6 +7,7 @@ import type { Placing } from '../../engine/kernel/game.ts';
 export interface Seen {
   readonly id: string;
   readonly version: number;
+  readonly yourSeat: number | null;
   readonly phase: 'LOBBY' | 'PLAYING' | 'OVER';
   readonly decisions: readonly { readonly id: string; readonly seat: number; readonly answered: boolean }[];
   /** Canonical JSON; null in the lobby. */
@@ -28,7 +29,7 @@ export interface Finished {
 }
 
 const seen = `fragment Seen on Match {
-  id version phase viewJson viewHash
+  id version yourSeat phase viewJson viewHash
   decisions { id seat answered }
   legal { json }
 }`;

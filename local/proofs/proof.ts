@@ -5,7 +5,7 @@ export interface Trial {
   readonly game: Game;
   /** The options of every match, as they are given on creation. */
   readonly options: { readonly [name: string]: unknown };
-  /** Matches per number of players. */
+  /** How much: what of, the proof says. */
   readonly trials: number;
   /** Told now and then how far it is: a share from 0 to 1. */
   progress(done: number): void;
@@ -15,10 +15,14 @@ export interface Trial {
 export interface Finding {
   readonly faults: readonly string[];
   readonly figures: { readonly [name: string]: unknown };
+  /** The figures that decide. */
+  readonly totals?: { readonly [name: string]: number };
 }
 
 /** An experiment with a figure that must be 0, or under a bound. */
 export interface Proof {
   readonly help: string;
-  run(trial: Trial): Finding;
+  /** The game that it is run on where none is named; tsukiji if not given. */
+  readonly game?: string;
+  run(trial: Trial): Finding | Promise<Finding>;
 }

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { registry } from '../../../engine/registry.ts';
+import type { Seen } from '../../play/api.ts';
+import type { Result, Table } from '../../play/match.ts';
+import { playMatch } from '../../play/match.ts';
+import type { PlaySettings } from '../../play/settings.ts';
+import type { Follower } from './follower.ts';
+import { startFollower } from './follower.ts';
+import type { Confidences, Ledger } from './ledger.ts';
+import { openLedger } from './ledger.ts';
+
+/** Where a match is played and followed. */
+export interface Surroundings {
+  readonly table: Table;
+  readonly settings: PlaySettings;
+  /** Called after every accepted submission: may cut whom it likes. */
+  disturb(followers: readonly Follower[]): Promise<void>;
+}
+
+/** What came of a match, and of following it. */
+export interface Followed {
+  readonly result: Result;
+  readonly ledgers: readonly Ledger[];
+  /** Followers who were never told of the end, though they had time. */
+  readonly behind: number;
+}
+
+/** So long a follower may need at the end: as long as the feed tries again. */
+const patienceMs = 60_000;
+const stepMs = 25;
+
+/** Plays a match to its end while every seat and a spectator follow it. */
+export async function followMatch({ table, settings, disturb }: Surroundings): Promise<Followed> {
+  const { seed, bots } = settings;
+  const sentAt = new Map<number, number>();
+  const viewHashes = new Map<string, string>();
+  const ledgers = [...bots.keys(), undefined].map((seat) => openLedger(confidencesOf(seat)));
+  const followers: Follower[] = [];
+
+  function confidencesOf(seat: number | undefined): Confidences {
+    const others = [...bots.keys()].filter((other) => other !== seat);
+    return {
+      ...(seat === undefined ? {} : { seat }),
+      // Persons are known by their names only, and words stay secret until the draws are proved.
+      canaries: others.flatMap((other) => [personOf(seed, `seat-${other}`), wordOf(seed, other)]),
+      viewHash: (version) => viewHashes.get(`${seat} ${version}`),
+      sentAt: (version) => sentAt.get(version),
+    };
+  }
+
+  const begin = async (matchId: string): Promise<void> => {
+    for (const [seat, ledger] of ledgers.entries()) {
+      const token = await table.mint(personOf(seed, seat < bots.length ? `seat-${seat}` : 'spectator'), `Seat ${seat}`);
+      followers.push(startFollower({ url: table.url, token, matchId, ledger }));
+    }
+  };
+
+  const onlooker = async (seen: Seen): Promise<void> => {
+    if (followers.length === 0) await begin(seen.id);
+    const { yourSeat } = seen;
+    if (seen.viewHash !== null) viewHashes.set(`${yourSeat ?? undefined} ${seen.version}`, seen.viewHash);
+    await disturb(followers);
+    sentAt.set(seen.version + 1, performance.now());
+  };
+
+  const own: Table = { url: table.url, mint: (person, name) => table.mint(personOf(seed, person), name) };
+  const result = await playMatch(settings, { registry, table: own, onlooker });
+  const behind = await waitFor(followers, result.versions);
+  await Promise.all(followers.map((follower) => follower.stop()));
+  return { result, ledgers, behind };
+}
+
+/** Matches are played at once: persons of one are not persons of another. */
+function personOf(seed: string, person: string): string {
+  return `${person}-of-${seed}`;
+}
+
+/** The word that a seat says on joining: see local/play/match.ts. */
+function wordOf(seed: string, seat: number): string {
+  return `${seed.slice(0, 40)}-${seat}`;
+}
+
+/** How many have not seen the last version when their time is over. */
+async function waitFor(followers: readonly Follower[], last: number): Promise<number> {
+  for (let waited = 0; waited < patienceMs; waited += stepMs) {
+    if (followers.every((follower) => follower.seen() >= last)) return 0;
+    await pause(stepMs);
+  }
+  return followers.filter((follower) => follower.seen() < last).length;
+}

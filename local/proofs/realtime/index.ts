@@ -1,0 +1,87 @@
+/** Followers of matches whose connections are cut at random, on a server whose feed and whose posts misbehave. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom } from '../../../engine/kernel/random.ts';
+import type { LocalServer } from '../../server.ts';
+import { startServer } from '../../server.ts';
+import type { Proof, Trial } from '../proof.ts';
+import type { Cuts } from './cuts.ts';
+import { createCuts } from './cuts.ts';
+import type { Followed } from './followed-match.ts';
+import { followMatch } from './followed-match.ts';
+
+/** So many matches at once, of so many seats. */
+const atOnce = 4;
+const seats = 3;
+
+/** A screen that is later than this is no longer live. */
+const latestMs = 500;
+
+/** Plays and follows matches until `trials` connections have been cut. */
+export const realtime: Proof = {
+  help: 'no version is missed, told twice or told to the wrong viewer over N cut connections; p95 under 500 ms',
+  game: 'poissonnier',
+  run: async (trial) => {
+    const cuts = createCuts({ seed: 'realtime', most: trial.trials });
+    const server = await startServer({
+      log: () => undefined,
+      unrest: { seed: 'realtime', mostCopies: 3, reorder: true, mostDelayMs: 15 },
+      connections: cuts.unreliable,
+    });
+    try {
+      return findingOf(await followMatches(server, cuts, trial), cuts);
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+/** Plays one match after the other in each of several lanes. */
+async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Promise<readonly Followed[]> {
+  const { game, options } = trial;
+  const bots = Array.from({ length: seats }, () => 'random');
+  const random = randomFrom('matches');
+  const found: Followed[] = [];
+  const lane = async (index: number): Promise<void> => {
+    for (let round = 0; !cuts.done(); round += 1) {
+      const seed = `trial-${index}-${round}-${random(1_000_000)}`;
+      const settings = { game, options, bots, seed, json: true, watch: false };
+      const disturb = async (followers: Parameters<Cuts['disturb']>[0]): Promise<void> => {
+        await cuts.disturb(followers, server.sockets);
+        trial.progress(cuts.count() / trial.trials);
+        // Followers that come again need a moment between two moves, as between two moves of persons.
+        await pause(5);
+      };
+      found.push(await followMatch({ table: server, settings, disturb }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => lane(index)));
+  return found;
+}
+
+function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnType<Proof['run']>> {
+  const ledgers = followed.flatMap((each) => each.ledgers);
+  const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number => ledgers.reduce((all, { count }) => all + count[of], 0);
+  const behind = followed.reduce((all, each) => all + each.behind, 0);
+  const delays = ledgers.flatMap(({ delaysMs }) => delaysMs).sort((one, other) => one - other);
+  const totals = {
+    gaps: sum('gaps') + behind,
+    duplicates: sum('duplicates'),
+    leaks: sum('leaks'),
+    p50Ms: quantile(delays, 0.5),
+    p95Ms: quantile(delays, 0.95),
+  };
+  const { p50Ms: _, p95Ms, ...mustBeZero } = totals;
+  const faults = [
+    ...Object.entries(mustBeZero).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`])),
+    ...(p95Ms < latestMs ? [] : [`p95 of ${p95Ms} ms is not under ${latestMs}`]),
+    ...followed.flatMap(({ result }) => result.problems),
+  ];
+  const versions = followed.reduce((all, { result }) => all + result.versions, 0);
+  const figures = { cuts: cuts.byKind(), matches: followed.length, versions, behind, timed: delays.length };
+  return { faults, totals, figures };
+}
+
+/** The value that so large a share of sorted numbers does not exceed, in tenths. */
+function quantile(sorted: readonly number[], share: number): number {
+  return Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+}

@@ -186,18 +186,21 @@ module.exports = {
     ),
     never(
       'only-the-store-knows-aws',
-      'DynamoDB is spoken in store/; local and tests open the embedded one.',
-      {
-        path: '^(engine|service|schema|functions|client)/',
-        pathNot: '^functions/aws/',
-      },
+      'DynamoDB is spoken in store/, other services of AWS in functions/aws/; local and tests open the embedded one.',
+      { path: '^(engine|service|schema|functions|client)/', pathNot: '^functions/aws/' },
       { path: npm('@aws-sdk/[^/]+|dynalite') },
     ),
     never(
-      'aws-adapters-keep-off-the-table',
-      'What functions/aws speaks to is queues and sockets.',
+      'adapters-speak-no-dynamodb',
+      'An adapter speaks to one other service of AWS; DynamoDB has its own house.',
       { path: '^functions/aws/' },
-      { path: npm('@aws-sdk/client-dynamodb|dynalite') },
+      { path: ['^(store|engine)/', npm('@aws-sdk/client-dynamodb|dynalite')] },
+    ),
+    never(
+      'adapters-are-wired',
+      'Handlers are given what speaks to AWS.',
+      { path: '^(engine|service|schema|functions|client)/', pathNot: '^functions/aws/|/wiring\\.ts$' },
+      { path: '^functions/aws/' },
     ),
     never(
       'nothing-calls-local',

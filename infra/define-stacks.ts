@@ -4,11 +4,21 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { identityOf } from './identity.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
+import { FeedStack } from './stacks/feed.ts';
 
-/** All stacks of the project. What must survive (data) stands apart from what every release replaces (api). */
-export function defineStacks(app: App): { readonly data: DataStack; readonly api: ApiStack } {
+/** All stacks of the project. */
+export interface Stacks {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly feed: FeedStack;
+}
+
+/** Defines all stacks. What must survive (data) stands apart from what every release replaces (api, feed). */
+export function defineStacks(app: App): Stacks {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const data = new DataStack(app, 'UogashiData');
-  const api = new ApiStack(app, 'UogashiApi', { table: data.table, identity: identityOf(app) });
-  return { data, api };
+  const { table } = data;
+  const api = new ApiStack(app, 'UogashiApi', { table, identity: identityOf(app) });
+  const feed = new FeedStack(app, 'UogashiFeed', { table });
+  return { data, api, feed };
 }

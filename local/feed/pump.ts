@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FeedHandler } from '../../functions/feed/event.ts';
 import type { Later } from '../../service/feed/feed.ts';
 import type { Change } from '../../store/log.ts';
@@ -43,6 +44,8 @@ export interface Pump {
 export function createPump(settings: PumpSettings): Pump {
   const { ledger, batchSize = 100, unrest = calm, patience = patient, report } = settings;
   const stopping = new AbortController();
+  // Every delivery that pauses listens.
+  setMaxListeners(0, stopping.signal);
   const activity = createActivity();
   const held = createHeld();
   const listeners = new Set<(change: Change) => void>();

@@ -1,34 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundle } from '../../infra/bundle.ts';
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withBundle } from '../support/bundled.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-const file = join(folder, 'index.mjs');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-beforeAll(async () => {
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['functions/graphql/handler.ts'],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    minify: bundle.minify,
-    target: bundle.target,
-    mainFields: [...bundle.mainFields],
-    banner: { js: bundle.banner },
-    external: [...bundle.external],
-    alias: bundle.alias,
-  });
-});
+const bundled = withBundle('functions/graphql/handler.ts');
 
 const requests = `
 // The Node of Lambda has it; Node 20, where the tests run too, has not.
@@ -53,28 +27,25 @@ console.log(JSON.stringify({
 }));
 `;
 
+interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+}
+
+function bodyOf(answer: Answer | undefined): { data?: object; errors?: readonly { readonly message: string }[] } {
+  return JSON.parse(answer?.body ?? 'null');
+}
+
 test('the Lambda is under 1 MB', () => {
-  expect(statSync(file).size).toBeLessThan(1_000_000);
+  expect(statSync(bundled.file).size).toBeLessThan(1_000_000);
 });
 
 test('the Lambda answers, and masks a fault, with nothing but its one file', () => {
-  const env = {
-    HANDLER: pathToFileURL(file).href,
-    TABLE_NAME: 'none',
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'none',
-    AWS_SECRET_ACCESS_KEY: 'none',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    DYNAMODB_ENDPOINT: 'http://127.0.0.1:9',
-    IDENTITY_ISSUER: 'https://identity.example',
-    IDENTITY_JWKS: '{"keys":[]}',
-  };
-  const run = execFileSync(process.execPath, ['--input-type=module', '-e', requests], { cwd: folder, env });
-  const { first, again, root: atRoot, unknown, invalid } = JSON.parse(run.toString().trim().split('\n').at(-1) ?? '');
-  expect([first, again, atRoot, unknown].map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
-  const { data } = JSON.parse(first.body);
-  expect(data.games.map(({ name }: { name: string }) => name)).toEqual(['tsukiji', 'poissonnier', 'mall']);
-  expect(data.match).toBeNull();
-  expect(JSON.parse(again.body).data).toEqual(data);
-  expect(JSON.parse(invalid.body).errors[0].message).toContain('nothing');
+  const env = { IDENTITY_ISSUER: 'https://identity.example', IDENTITY_JWKS: '{"keys":[]}' };
+  const { first, again, root, unknown, invalid } = bundled.run(requests, env) as Record<string, Answer>;
+  expect([first, again, root, unknown].map((answer) => answer?.statusCode)).toEqual([200, 200, 404, 404]);
+  const { data } = bodyOf(first);
+  expect(data).toEqual({ games: [{ name: 'tsukiji' }, { name: 'poissonnier' }, { name: 'mall' }], match: null });
+  expect(bodyOf(again).data).toEqual(data);
+  expect(bodyOf(invalid).errors?.[0]?.message).toContain('nothing');
 });

@@ -1,32 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, describe, expect, test } from 'vitest';
-import { defineStacks } from '../../infra/define-stacks.ts';
-import { textOf } from '../../scripts/source-files.ts';
+import { describe, expect, test } from 'vitest';
 import { tableDefinition } from '../../store/table.ts';
+import { app, rolesOf, stacks, statementsOf } from './stacks.ts';
 
-const outdir = mkdtempSync(join(tmpdir(), 'cdk-'));
-afterAll(() => rmSync(outdir, { recursive: true }));
-
-const { context } = JSON.parse(textOf('cdk.json')) as { context: Record<string, unknown> };
-const app = new App({ outdir, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
-const stacks = defineStacks(app);
 const data = Template.fromStack(stacks.data);
 const api = Template.fromStack(stacks.api);
-
-/** A statement of a policy. */
-interface Statement {
-  readonly Action: string | readonly string[];
-  readonly Effect: string;
-  readonly Resource: unknown;
-}
-const statements: readonly Statement[] = Object.values(api.findResources('AWS::IAM::Policy')).flatMap(
-  (policy) =>
-    (policy as { Properties: { PolicyDocument: { Statement: Statement[] } } }).Properties.PolicyDocument.Statement,
-);
+const statements = statementsOf(api);
 
 describe('the table', () => {
   test('is the one that the store describes', () => {
@@ -90,10 +69,7 @@ describe('the function', () => {
       'logs:CreateLogStream',
       'logs:PutLogEvents',
     ]);
-    const roles = Object.values(api.findResources('AWS::IAM::Role'));
-    expect(roles.map((role) => (role as { Properties: object }).Properties)).toEqual([
-      { AssumeRolePolicyDocument: expect.anything() },
-    ]);
+    expect(rolesOf(api)).toEqual([{ AssumeRolePolicyDocument: expect.anything() }]);
   });
 
   test('keeps its logs for a month', () => {

@@ -37,7 +37,10 @@ const TRESPASSES: readonly (readonly [wall: string, from: string, to: string])[]
   ['infra-is-apart', 'infra/a.ts', 'functions/graphql/c.ts'],
   ['client-is-apart', 'client/a.ts', 'service/b.ts'],
   ['only-the-store-knows-aws', 'service/d.ts', '@aws-sdk/client-dynamodb'],
-  ['aws-adapters-keep-off-the-table', 'functions/aws/a.ts', '@aws-sdk/client-dynamodb'],
+  ['only-the-store-knows-aws', 'functions/feed/a.ts', '@aws-sdk/client-sqs'],
+  ['adapters-speak-no-dynamodb', 'functions/aws/a.ts', '@aws-sdk/client-dynamodb'],
+  ['adapters-speak-no-dynamodb', 'functions/aws/b.ts', 'store/b.ts'],
+  ['adapters-are-wired', 'functions/feed/b.ts', 'functions/aws/c.ts'],
   ['nothing-calls-local', 'functions/graphql/d.ts', 'local/c.ts'],
   ['no-tests-in-code', 'bench/a.ts', 'tests/a.ts'],
 ];

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+import { bundle } from '../../infra/bundle.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A handler as it is deployed: one file, alone in its folder. */
+export interface Bundled {
+  readonly file: string;
+  /** Runs a script beside it that finds the handler at `process.env.HANDLER`, and returns the last line that it prints as JSON. */
+  run(script: string, env: { readonly [name: string]: string }): unknown;
+}
+
+/** Bundles a handler for the test file that calls this. */
+export function withBundle(entry: string): Bundled {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const file = join(folder, 'index.mjs');
+  beforeAll(async () => {
+    await build({
+      absWorkingDir: root,
+      entryPoints: [entry],
+      outfile: file,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+      minify: bundle.minify,
+      target: bundle.target,
+      mainFields: [...bundle.mainFields],
+      banner: { js: bundle.banner },
+      external: [...bundle.external],
+      alias: bundle.alias,
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const onLambda = {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'none',
+    AWS_SECRET_ACCESS_KEY: 'none',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    TABLE_NAME: 'none',
+    DYNAMODB_ENDPOINT: 'http://127.0.0.1:9',
+  };
+  return {
+    file,
+    run: (script, env) => {
+      const ran = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: folder,
+        env: { HANDLER: pathToFileURL(file).href, ...onLambda, ...env },
+      });
+      return JSON.parse(ran.toString().trim().split('\n').at(-1) ?? '');
+    },
+  };
+}

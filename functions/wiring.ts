@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { registry } from '../engine/registry.ts';
 import type { Context } from '../service/context.ts';
+import type { ListContext } from '../service/lists/list-context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createRowStore } from '../store/row-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
 import type { Environment } from './environment.ts';
 import { required } from './environment.ts';
@@ -27,8 +29,9 @@ export function placeFrom(environment: Environment): Place {
 }
 
 /** What the use cases need, at a place. */
-export function contextAt(place: Place): Context {
-  return { store: createMatchStore(place), registry, now: () => new Date(), randomBytes };
+export function contextAt(place: Place): Context & ListContext {
+  const [store, rows] = [createMatchStore(place), createRowStore(place)];
+  return { store, rows, registry, now: () => new Date(), randomBytes };
 }
 
 /** Who follows what, at a place. */

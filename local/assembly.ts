@@ -21,10 +21,13 @@ import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
 import type { Later } from '../service/feed/feed.ts';
+import type { ListContext } from '../service/lists/list-context.ts';
+import { listsOn } from '../service/lists/lists.ts';
 import { createServices } from '../service/services.ts';
 import type { Connections } from '../service/subscriptions/connections.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createRowStore } from '../store/row-store.ts';
 import type { SubscriptionStore } from '../store/subscription-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
 import { localIssuer } from './issuer.ts';
@@ -64,6 +67,7 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({
     services: createServices(context),
+    lists: listsOn(context),
     identity,
     report: reportTo(log),
     wait: ground.wait,
@@ -83,9 +87,11 @@ function subscriptionsOf({ endpoint, tableName }: Ground): SubscriptionStore {
   return createSubscriptionStore({ client: createClient({ endpoint }), tableName, now: () => new Date() });
 }
 
-function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context {
+function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context & ListContext {
+  const table = { client: createClient({ endpoint }), tableName };
   return {
-    store: createMatchStore({ client: createClient({ endpoint }), tableName }),
+    store: createMatchStore(table),
+    rows: createRowStore(table),
     registry,
     now: () => new Date(),
     randomBytes,

@@ -45,6 +45,7 @@ export async function entriesBetween(
   person: string,
   { after, to }: { readonly after: number; readonly to: number },
 ): Promise<readonly PersonEntry[]> {
+  if (to <= after) return [];
   const found: PersonEntry[] = [];
   let from: Record<string, AttributeValue> | undefined;
   do {

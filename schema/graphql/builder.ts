@@ -23,6 +23,9 @@ export type InputRef = PothosInputRef<unknown> | 'String' | 'Int' | 'Boolean' | 
 /** What the fields of an object are made with. */
 export type FieldBuilder<Parent> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, Parent>;
 
+/** What the arguments of a field are made with. */
+export type FieldArguments = FieldBuilder<unknown>['arg'];
+
 /** What the fields of an input are made with. */
 export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;
 

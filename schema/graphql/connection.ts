@@ -17,16 +17,21 @@ export function addPageInfo(builder: Builder): void {
       }),
       endCursor: t.field({
         type: 'Cursor',
-        description: 'The cursor of its last edge: where the next page goes on. Nothing if it is empty.',
+        description:
+          'Where the next page goes on: the cursor of its last edge, or further on where nothing more was found so far.',
         nullable: true,
-        resolve: ({ edges }) => edges.at(-1)?.cursor,
+        resolve: ({ edges, endCursor }) => endCursor ?? edges.at(-1)?.cursor,
       }),
     }),
   });
 }
 
-/** Adds a connection (in the sense of Relay) over nodes of one type. */
-export function addConnection<Node>(builder: Builder, name: string, node: PothosObjectRef<BuilderTypes, Node>) {
+/** Adds a connection (in the sense of Relay) over nodes of one type. Its pages may know more than every page does. */
+export function addConnection<Node, Known extends object = object>(
+  builder: Builder,
+  name: string,
+  node: PothosObjectRef<BuilderTypes, Node>,
+) {
   const edge = builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
     description: 'An entry and its place in the list.',
     fields: (t) => ({
@@ -35,7 +40,7 @@ export function addConnection<Node>(builder: Builder, name: string, node: Pothos
       node: t.field({ type: node, description: 'The entry.', resolve: (parent) => parent.node as never }),
     }),
   });
-  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+  return builder.objectRef<Page<Node> & Known>(`${name}Connection`).implement({
     description: 'A page of a list that grows.',
     fields: (t) => ({
       edges: t.field({

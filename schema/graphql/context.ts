@@ -1,4 +1,5 @@
 import type { Person } from '../../service/identity.ts';
+import type { Lists } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import type { Step } from './subscription/step.ts';
 import type { Wait } from './subscription/wait.ts';
@@ -10,6 +11,7 @@ export interface GraphContext {
   /** when the viewer's token ends, in seconds since 1970 */
   readonly until?: number;
   readonly services: Services;
+  readonly lists: Lists;
   readonly requestId: string;
   readonly wait: Wait;
   /** of a subscription that is not iterated: what to do with it */

@@ -14,9 +14,9 @@ export function addScalars(builder: Builder): void {
   });
   builder.scalarType('Cursor', {
     description:
-      'A place in the log of a match. Out: an opaque text that stays valid for ever. In: such a text, or the number of a version, which ' +
+      'A place in a list: an opaque text that stays valid for ever. In the log of a match the number of a version is one too, and ' +
       'stands for the place after it (0: before everything).',
-    serialize: (version) => printCursor(version),
+    serialize: (place) => (typeof place === 'number' ? printCursor(place) : place),
     parseValue: (given) => parseCursor(given) ?? refuseCursor(),
   });
 }

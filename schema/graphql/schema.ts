@@ -4,6 +4,7 @@ import { createBuilder } from './builder.ts';
 import { addGames } from './catalogue/game.ts';
 import { addPageInfo } from './connection.ts';
 import type { Face, Faces } from './games/face.ts';
+import { addLists } from './lists/lists.ts';
 import { addConstraints } from './match/constraint.ts';
 import { addDecision } from './match/decision.ts';
 import { addDomains } from './match/domain.ts';
@@ -25,6 +26,7 @@ import { addSteps } from './play/steps.ts';
 import { addProblems } from './problems/problem.ts';
 import { addScalars } from './scalars.ts';
 import { addMatchUpdated } from './subscription/match-updated.ts';
+import { addMyTurns } from './subscription/my-turns.ts';
 
 /** The whole API for these games. Throws if two types have one name, or a description does not fit. */
 export function buildSchema(games: readonly Face[]): GraphQLSchema {
@@ -59,10 +61,12 @@ function addMatches(builder: Builder, faces: Faces): void {
   addEvent(builder);
   addLog(builder);
   addMatchUpdated(builder);
+  addMyTurns(builder);
   addAccepted(builder);
   addCreate(builder, faces);
   addJoin(builder);
   addSteps(builder);
   addAct(builder, actions);
+  addLists(builder);
   addPreview(builder, actions, viewFields);
 }

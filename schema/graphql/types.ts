@@ -4,10 +4,13 @@ import type { Outcome, Placing } from '../../engine/kernel/game.ts';
 import type { Access, Phase, Speed } from '../../engine/match/match.ts';
 import type { Accepted, Refused } from '../../service/answers.ts';
 import type { Person } from '../../service/identity.ts';
+import type { PublicAsk } from '../../service/lists/public-lists.ts';
+import type { OwnPart } from '../../service/lists/summary.ts';
 import type { MatchLook, SeatLook } from '../../service/match-look.ts';
 import type { ToldVersion } from '../../service/read-events.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { GraphContext } from './context.ts';
+import type { ListedMatch } from './lists/summary.ts';
 import type {
   ConstraintOf,
   DomainOf,
@@ -17,7 +20,7 @@ import type {
   MemberWorth,
   Using,
 } from './match/form-parts.ts';
-import type { Page } from './page.ts';
+import type { Page, Place } from './page.ts';
 import type { ProblemName } from './problems/names.ts';
 
 interface FormTypes {
@@ -51,6 +54,8 @@ interface MatchTypes {
   Seat: SeatLook;
   Decision: Decision;
   GameEvent: ToldEvent;
+  MatchSummary: ListedMatch;
+  OpenDecision: OwnPart['decisions'][number];
   VersionEvents: ToldVersion;
   PageInfo: Page<unknown>;
   Outcome: Outcome;
@@ -67,8 +72,9 @@ export interface SchemaTypes {
   Scalars: {
     JSON: { Input: unknown; Output: unknown };
     DateTime: { Input: string; Output: string };
-    Cursor: { Input: number; Output: number };
+    Cursor: { Input: number; Output: Place };
     Phase: { Input: Phase; Output: Phase };
+    MatchList: { Input: PublicAsk['list']; Output: PublicAsk['list'] };
     Speed: { Input: Speed; Output: Speed };
     Access: { Input: Access['kind']; Output: Access['kind'] };
   };

@@ -10,6 +10,7 @@ import { ownSummaryIn } from './rows.ts';
 
 /** Rows of one match in one partition that are not as they must be: they change together. */
 export interface Difference {
+  readonly partition: string;
   readonly place: RowPlace;
   readonly writes: readonly RowWrite[];
 }
@@ -23,7 +24,7 @@ export async function differencesIn({ rows }: ListContext, slots: readonly Slot[
     const place = rowPlaceAt(key);
     if (was === will || place === undefined) continue;
     const before = byPartition.get(key.pk)?.writes ?? [];
-    byPartition.set(key.pk, { place, writes: [...before, { key, was, will }] });
+    byPartition.set(key.pk, { partition: key.pk, place, writes: [...before, { key, was, will }] });
   }
   return [...byPartition.values()];
 }

@@ -2,10 +2,12 @@ import type { Version } from '../../engine/match/match.ts';
 import type { Log } from '../../store/log.ts';
 import type { Consumer } from '../feed/consumer.ts';
 import type { ListContext } from './list-context.ts';
-import type { Occasion } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Keeps the rows of all lists as the newest versions of the matches are. */
+/**
+ * Keeps the rows of all lists as the newest versions of the matches are. It must be told of every version: who comes or goes does so in
+ * one of their own.
+ */
 export function listConsumer(context: ListContext): Consumer {
   return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(context, log, { n, first }) };
 }
@@ -21,14 +23,17 @@ async function follow(
   const newest = await context.store.newest(matchId);
   const isAll = newest?.n === n && first === n;
   const told = isAll ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
-  if (told.length > 0) await reconcile(context, { matchId, newest }, occasionOf(told));
+  const persons = movingIn(told);
+  // Of what is not newest and moves no one, nothing can follow that does not follow from the newest.
+  const isNewest = told.length > 0 && newest?.n === n;
+  if (isNewest || persons.length > 0) await reconcile(context, { matchId, newest }, { persons });
 }
 
-/** Who comes or goes does so in a version of their own. */
-function occasionOf(versions: readonly Pick<Version, 'command' | 'actor'>[]): Occasion {
+/** Who comes or goes with these versions. */
+function movingIn(versions: readonly Pick<Version, 'command' | 'actor'>[]): readonly string[] {
   const persons = versions.flatMap(({ command, actor }) => {
     const comesOrGoes = command.kind === 'create' || command.kind === 'join' || command.kind === 'leave';
     return comesOrGoes && actor.kind === 'person' ? [actor.person] : [];
   });
-  return { persons: [...new Set(persons)] };
+  return [...new Set(persons)];
 }

@@ -1,3 +1,5 @@
+import type { Registry } from '../../engine/match/registry.ts';
+import type { RowStore } from '../../store/row-store.ts';
 import type { Person } from '../identity.ts';
 import type { ListAnswer, ListAsk } from './list-page.ts';
 import type { OwnDecision } from './own-lists.ts';
@@ -25,8 +27,13 @@ export interface Lists {
   readTurns(person: Person, ask: TurnsAsk): Promise<TurnsRead>;
 }
 
+/** The lists of all games that are played. */
+export function listsOn({ rows, registry }: { readonly rows: RowStore; readonly registry: Registry }): Lists {
+  return createLists({ rows, games: [...new Set(Object.values(registry).map(({ name }) => name))] });
+}
+
 /** The lists over a row store. */
-export function createLists(reader: Reader): Lists {
+function createLists(reader: Reader): Lists {
   const { rows } = reader;
   return {
     matches: (ask) => publicMatches(reader, ask),

@@ -11,7 +11,7 @@ import type { Slot } from './rows.ts';
 import { slotsOf } from './rows.ts';
 
 /** How often a match is looked at anew before it is left for later. */
-const mostRounds = 12;
+const mostRounds = 20;
 const pauseStepMs = 5;
 
 /** Why the rows of a match are looked at. */
@@ -39,29 +39,31 @@ export interface Found {
  * Makes the rows of a match say what its newest version says. Only what differs is written.
  *
  * Nobody writes what is no longer true over what is: a change is made from a version that was still the newest after the number of
- * the person's newest entry had been read, and takes the number after that. If the match has moved on, whoever is told of its newer
- * version goes on. Only what someone's coming or going asks for is nobody else's: a row of a person who leaves meanwhile could still
- * be begun too late. So it is looked at again after it was written, and is begun only by whoever is told of the coming.
+ * the person's newest entry had been read, and takes the number after that. Only a row of a person who leaves, or of a lobby that
+ * starts, could still be begun too late; so in a lobby it is looked at again after it was written, and a person's row is begun only by
+ * whoever is told of their coming.
  * @throws StoreUnavailable where others are faster again and again: it must be tried later.
  */
-export async function reconcile(context: ListContext, found: Found, occasion: Occasion): Promise<void> {
-  const { matchId } = found;
-  const handsOver = occasion.persons.length === 0;
-  let stored = found.newest;
+export async function reconcile(context: ListContext, { matchId, newest }: Found, occasion: Occasion): Promise<void> {
+  let stored = newest;
   for (let round = 0; round < mostRounds; round++) {
     const differences = await toMake(context, stored, occasion);
     if (differences.length === 0) return;
-    const result = await makeAll(context, stored, differences);
-    if (result === 'passed' && handsOver) return;
-    if (result === 'made' && (handsOver || (await isNewest(context, stored)))) return;
+    const made = await makeAll(context, { matchId, newest: stored }, occasion, differences);
+    if (made && !(await mayHaveMissed(context, stored, occasion))) return;
     await pause(Math.random() * pauseStepMs * round);
     stored = await context.store.newest(matchId);
   }
   throw new StoreUnavailable(`the rows of ${matchId} are changed by others again and again`);
 }
 
-async function toMake(context: ListContext, stored: StoredVersion | undefined, occasion: Occasion) {
-  const differences = await differencesIn(context, slotsFor(stored, occasion));
+async function toMake(
+  context: ListContext,
+  stored: StoredVersion | undefined,
+  occasion: Occasion,
+  among: (slot: Slot) => boolean = () => true,
+): Promise<readonly Difference[]> {
+  const differences = await differencesIn(context, slotsFor(stored, occasion).filter(among));
   return differences.filter((difference) => mayBeMade(difference, occasion));
 }
 
@@ -72,16 +74,28 @@ function mayBeMade(difference: Difference, { persons }: Occasion): boolean {
   return persons.includes(place.person) || !isBeginning(difference);
 }
 
-/** `passed`: the match has moved on, nothing was written. `overtaken`: something was not as it had been read. */
+/** Makes the changes; false: something was not as it had been read. If the match has moved on, they are what is true now. */
 async function makeAll(
   context: ListContext,
-  stored: StoredVersion | undefined,
+  { matchId, newest }: Found,
+  occasion: Occasion,
   differences: readonly Difference[],
-): Promise<'made' | 'passed' | 'overtaken'> {
-  const numbers = await Promise.all(differences.map(({ place }) => newestEntryOf(context, place)));
-  if (!(await isNewest(context, stored))) return 'passed';
-  const made = await Promise.all(differences.map((difference, at) => make(context, difference, numbers[at] ?? 0)));
-  return made.every((result) => result === 'written') ? 'made' : 'overtaken';
+): Promise<boolean> {
+  const entries = await Promise.all(differences.map(({ place }) => newestEntryOf(context, place)));
+  const numbers = new Map(differences.map(({ partition }, at) => [partition, entries[at] ?? 0]));
+  const current = (await isNewest(context, newest))
+    ? differences
+    : await toMake(context, await context.store.newest(matchId), occasion, ({ key }) => numbers.has(key.pk));
+  const made = await Promise.all(
+    current.map((difference) => make(context, difference, numbers.get(difference.partition) ?? 0)),
+  );
+  return made.every((result) => result === 'written');
+}
+
+/** Once a match has left its lobby nobody comes or goes, and of every newer version someone else is told. */
+async function mayHaveMissed(context: ListContext, stored: StoredVersion | undefined, { persons }: Occasion) {
+  if (persons.length === 0 || stored?.match.phase !== 'lobby') return false;
+  return !(await isNewest(context, stored));
 }
 
 async function newestEntryOf({ rows }: ListContext, place: Difference['place']): Promise<number> {

@@ -10,6 +10,8 @@ import type { App, AppSettings } from '../../schema/graphql/server.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import type { Context } from '../../service/context.ts';
 import type { Identity } from '../../service/identity.ts';
+import type { ListContext } from '../../service/lists/list-context.ts';
+import { listsOn } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import { tictactoe } from '../games/tictactoe.ts';
@@ -43,7 +45,7 @@ export interface TestApi {
   readonly services: Services;
   readonly app: App;
   /** What the use cases stand on. */
-  readonly context: Context;
+  readonly context: Context & ListContext;
   /** Whose tokens the API believes. */
   readonly identity: Identity;
   /** A token for a name. */
@@ -66,11 +68,19 @@ export function withApi(
   beforeAll(async () => {
     issuer = await openIssuer();
     const games = { ...registry, tictactoe };
-    const context = { store: table.store, registry: games, now: () => new Date(), randomBytes, ...changes.context };
+    const context = {
+      store: table.store,
+      rows: table.rows,
+      registry: games,
+      now: () => new Date(),
+      randomBytes,
+      ...changes.context,
+    };
     const services = createServices(context);
     const identity = createIdentity({ issuer: localIssuer, jwks: issuer.jwks });
     const app = createApp({
       services,
+      lists: listsOn(context),
       identity,
       report: (fault) => faults.push(fault),
       faces: [...faces, tictactoeFace],

@@ -55,8 +55,7 @@ function addTurn(builder: Builder) {
     description: 'Something that a match began to wait for from you.',
     fields: (t) => ({
       matchId: t.exposeID('matchId', { description: 'The id of the match.' }),
-      decision: t.field({ type: 'Decision', description: 'What it waits for.', resolve: ({ decision }) => decision }),
-      since: t.field({ type: 'DateTime', description: 'Since when.', resolve: ({ decision }) => decision.since }),
+      decision: t.expose('decision', { type: 'OpenDecision', description: 'What you are asked.' }),
       match: t.field({
         type: 'Match',
         description: 'The match as you see it now.',

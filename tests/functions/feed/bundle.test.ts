@@ -17,6 +17,10 @@ test('the Lambda is under 1 MB', () => {
 });
 
 test('the Lambda handles a record with nothing but its one file', () => {
-  const env = { LATER_QUEUE_URL: 'http://127.0.0.1:9/later', AWS_ENDPOINT_URL_SQS: 'http://127.0.0.1:9' };
+  const env = {
+    LATER_QUEUE_URL: 'http://127.0.0.1:9/later',
+    SOCKET_ENDPOINT: 'http://127.0.0.1:9',
+    AWS_ENDPOINT_URL_SQS: 'http://127.0.0.1:9',
+  };
   expect(bundled.run(request, env)).toEqual({ batchItemFailures: [{ itemIdentifier: '17' }] });
 });

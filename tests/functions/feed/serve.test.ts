@@ -53,7 +53,7 @@ test('what a consumer could not do is put off, and the record counts as done', a
   const { handler } = handling({ fails: ['b'], later: async (undone) => void kept.push(undone) });
   const Records = [record('M#a', 'V#00000001', '1'), record('M#b', 'V#00000004', '2')];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
-  expect(kept).toEqual([{ consumer: 'noting', log: { kind: 'match', matchId: 'b' }, n: 4 }]);
+  expect(kept).toEqual([{ consumer: 'noting', log: { kind: 'match', matchId: 'b' }, n: 4, first: 4 }]);
 });
 
 test('the first record that could not even be put off comes again', async () => {
@@ -72,23 +72,28 @@ test('a message is told to its consumer again; those that still fail come again,
   const message = (messageId: string, matchId: string) => ({
     eventSource: 'aws:sqs' as const,
     messageId,
-    body: bodyOf({ consumer: 'noting', log: { kind: 'match', matchId }, n: 2 }),
+    body: bodyOf({ consumer: 'noting', log: { kind: 'match', matchId }, n: 2, first: 1 }),
   });
   const event: QueueEvent = { Records: [message('1', 'a'), message('2', 'b'), message('3', 'c')] };
   expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
   expect(told).toHaveLength(3);
 });
 
-test.each(['', '{', 'null', '[]', '{"consumer":"noting","log":{"kind":"match"},"n":1}', '{"log":null}'])(
-  'a message that nobody wrote (%s) is skipped',
-  async (body) => {
-    const { handler, told, logged } = handling();
-    const event: QueueEvent = { Records: [{ eventSource: 'aws:sqs', messageId: 'm', body }] };
-    expect(await handler(event)).toEqual({ batchItemFailures: [] });
-    expect(told).toEqual([]);
-    expect(logged).toEqual([{ level: 'warn', skipped: 'message', messageId: 'm' }]);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"consumer":"noting","log":{"kind":"match"},"n":1,"first":1}',
+  '{"consumer":"noting","log":{"kind":"match","matchId":"m"},"n":1}',
+  '{"log":null}',
+])('a message that nobody wrote (%s) is skipped', async (body) => {
+  const { handler, told, logged } = handling();
+  const event: QueueEvent = { Records: [{ eventSource: 'aws:sqs', messageId: 'm', body }] };
+  expect(await handler(event)).toEqual({ batchItemFailures: [] });
+  expect(told).toEqual([]);
+  expect(logged).toEqual([{ level: 'warn', skipped: 'message', messageId: 'm' }]);
+});
 
 test('nothing of an image and no person comes to the log', async () => {
   const { handler, logged } = handling({ fails: ['aki', '4t5qk1z0v8m2c7x9r3b6n0d1fg'], later: lost });

@@ -28,19 +28,19 @@ async function startBots(): Promise<string> {
 
 test('it makes eight moves at most; told of each of them, the match comes to its end', async () => {
   const matchId = await startBots();
-  await consumer().consume({ kind: 'match', matchId }, 2);
+  await consumer().consume({ kind: 'match', matchId }, 2, 2);
   expect(await versionOf(matchId)).toBe(2 + 8);
   let told = 2;
   while (told < (await versionOf(matchId))) {
     told += 1;
-    await consumer().consume({ kind: 'match', matchId }, told);
+    await consumer().consume({ kind: 'match', matchId }, told, told);
   }
   expect((await table.store.newest(matchId))?.match.phase).toBe('over');
 });
 
 test('told twice, late and of what is long past, it makes every move once', async () => {
   const matchId = await startBots();
-  await Promise.all([2, 1, 2, 2].map((n) => consumer().consume({ kind: 'match', matchId }, n)));
+  await Promise.all([2, 1, 2, 2].map((n) => consumer().consume({ kind: 'match', matchId }, n, n)));
   const log = await table.store.since(matchId, 0, 1_000);
   expect(new Set(log.map(({ moveId }) => moveId)).size).toBe(log.length);
 });
@@ -48,7 +48,7 @@ test('told twice, late and of what is long past, it makes every move once', asyn
 test('a match of persons alone costs nothing where its newest version is known', async () => {
   const { match, version } = await startTictactoe(servicesOn(table.store));
   table.line.reset();
-  await consumer().consume({ kind: 'match', matchId: match.id }, version);
+  await consumer().consume({ kind: 'match', matchId: match.id }, version, version);
   expect(table.line.counts.size).toBe(0);
 });
 
@@ -56,7 +56,7 @@ test('the seat of one who has resigned is played too', async () => {
   const services = servicesOn(table.store);
   const { match, version } = await startTictactoe(services, 3);
   accepted(await services.resign(ben, { matchId: match.id, moveId: newMoveId(), expectedVersion: version }));
-  await consumer().consume({ kind: 'match', matchId: match.id }, version + 1);
+  await consumer().consume({ kind: 'match', matchId: match.id }, version + 1, version + 1);
   expect(await versionOf(match.id)).toBe(version + 2);
 });
 
@@ -64,5 +64,5 @@ test('a store that gives no answer makes it fail, to be told again', async () =>
   const matchId = await startBots();
   const hasty = botsConsumer({ store: table.hasty, registry, now: () => new Date(), randomBytes });
   table.line.fail(() => 'error500');
-  await expect(hasty.consume({ kind: 'match', matchId }, 2)).rejects.toThrow();
+  await expect(hasty.consume({ kind: 'match', matchId }, 2, 2)).rejects.toThrow();
 });

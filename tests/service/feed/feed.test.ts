@@ -5,17 +5,17 @@ import { createFeed } from '../../../service/feed/feed.ts';
 import type { Change, Log } from '../../../store/log.ts';
 
 const match = (matchId: string): Log => ({ kind: 'match', matchId });
-const change = (log: Log, n: number): Change => ({ log, n });
+const change = (log: Log, n: number, first = n): Change & { readonly first: number } => ({ log, n, first });
 const person: Log = { kind: 'person', person: 'aki' };
 
 /** A consumer that notes what it is told, and fails while `fails` says so. */
 function noting(name: string, follows: Consumer['follows'], fails: () => boolean = () => false) {
-  const told: Change[] = [];
+  const told: (Change & { readonly first: number })[] = [];
   const consumer: Consumer = {
     name,
     follows,
-    consume: async (log, n) => {
-      told.push({ log, n });
+    consume: async (log, n, first) => {
+      told.push({ log, n, first });
       if (fails()) throw new Error(`${name} cannot`);
     },
   };
@@ -32,13 +32,13 @@ function feedOf(consumers: readonly Consumer[], keep: (undone: Undone) => void =
   return { feed, reported };
 }
 
-test('a consumer is told of the newest change of each log that it follows', async () => {
+test('a consumer is told once how far each log that it follows has grown', async () => {
   const matches = noting('matches', ['match']);
   const all = noting('all', ['match', 'person']);
   const { feed } = feedOf([matches.consumer, all.consumer]);
   const changes = [change(match('a'), 2), change(match('b'), 7), change(match('a'), 4), change(match('a'), 3)];
   expect(await feed.follow([...changes, change(person, 1)])).toEqual([]);
-  expect(matches.told).toEqual([change(match('a'), 4), change(match('b'), 7)]);
+  expect(matches.told).toEqual([change(match('a'), 4, 2), change(match('b'), 7)]);
   expect(all.told).toEqual([...matches.told, change(person, 1)]);
 });
 

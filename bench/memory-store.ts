@@ -1,4 +1,5 @@
 import type { MatchStore } from '../store/match-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
 import type { StoredVersion } from '../store/version-item.ts';
 
 /** A store in memory, to record what is then measured against a real one. */
@@ -18,3 +19,11 @@ export function memoryStore(): MatchStore {
     },
   };
 }
+
+/** The talk at tables where nothing is said. */
+export const silence: MessageStore = {
+  latest: () => Promise.resolve([]),
+  since: () => Promise.resolve([]),
+  posted: () => Promise.resolve(undefined),
+  post: () => Promise.resolve('unknown'),
+};

@@ -8,7 +8,7 @@ import type { Answer } from '../service/answers.ts';
 import type { Person } from '../service/identity.ts';
 import type { MatchLook } from '../service/match-look.ts';
 import { createServices, type Services } from '../service/services.ts';
-import { memoryStore } from './memory-store.ts';
+import { memoryStore, silence } from './memory-store.ts';
 
 export const gameName = 'tsukiji';
 export const seats = 4;
@@ -35,6 +35,7 @@ export async function record(seed: string, matches: number, length: number): Pro
   const store = memoryStore();
   const services = createServices({
     store,
+    messages: silence,
     registry,
     now: () => new Date(),
     randomBytes: (count) => new Uint8Array(count),

@@ -5,6 +5,7 @@ import type { ListContext } from '../service/lists/list-context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import { createRowStore } from '../store/row-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
 import type { Environment } from './environment.ts';
@@ -30,8 +31,14 @@ export function placeFrom(environment: Environment): Place {
 
 /** What the use cases need, at a place. */
 export function contextAt(place: Place): Context & ListContext {
-  const [store, rows] = [createMatchStore(place), createRowStore(place)];
-  return { store, rows, registry, now: () => new Date(), randomBytes };
+  return {
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
+    rows: createRowStore(place),
+    registry,
+    now: () => new Date(),
+    randomBytes,
+  };
 }
 
 /** Who follows what, at a place. */

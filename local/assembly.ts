@@ -27,6 +27,7 @@ import { createServices } from '../service/services.ts';
 import type { Connections } from '../service/subscriptions/connections.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import { createRowStore } from '../store/row-store.ts';
 import type { SubscriptionStore } from '../store/subscription-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
@@ -88,10 +89,11 @@ function subscriptionsOf({ endpoint, tableName }: Ground): SubscriptionStore {
 }
 
 function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context & ListContext {
-  const table = { client: createClient({ endpoint }), tableName };
+  const place = { client: createClient({ endpoint }), tableName };
   return {
-    store: createMatchStore(table),
-    rows: createRowStore(table),
+    store: createMatchStore(place),
+    messages: createMessageStore(place),
+    rows: createRowStore(place),
     registry,
     now: () => new Date(),
     randomBytes,

@@ -1,9 +1,11 @@
 import type { Registry } from '../engine/match/registry.ts';
 import type { MatchStore } from '../store/match-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
 
 /** All that the use cases need from outside. */
 export interface Context {
   readonly store: MatchStore;
+  readonly messages: MessageStore;
   /** The games that are played here. */
   readonly registry: Registry;
   readonly now: () => Date;

@@ -22,6 +22,8 @@ export interface CreateMatch {
   /** As the game takes them: JSON. */
   readonly options?: unknown;
   readonly access: 'public' | 'invitation';
+  /** Messages to one seat are allowed at the table. */
+  readonly privateTalk?: boolean;
   /** The language that is spoken at the table: a BCP 47 tag such as `en` or `pt-BR`. */
   readonly language?: string;
   /** Correspondence by default. */
@@ -63,7 +65,7 @@ function createdAlready(first: StoredVersion, creation: Creation): Committed {
 }
 
 function creationOf({ seed, randomBytes }: Context, person: Person, input: CreateMatch): Creation {
-  const { moveId, game, seats, options, access, language, speed, bots, sit } = input;
+  const { moveId, game, seats, options, access, privateTalk, language, speed, bots, sit } = input;
   const matchId = matchIdFor({ person: person.person, moveId, ...(seed === undefined ? {} : { seed }) });
   return {
     matchId,
@@ -73,6 +75,7 @@ function creationOf({ seed, randomBytes }: Context, person: Person, input: Creat
     seats,
     options,
     access: access === 'public' ? { kind: access } : { kind: access, code: invitationTo(matchId, randomBytes) },
+    ...(privateTalk === true ? { privateTalk } : {}),
     listing: {
       ...(language === undefined ? {} : { language }),
       ...(speed === undefined ? {} : { speed }),

@@ -23,6 +23,7 @@ export function lookAt(registry: Registry, { match, secret }: Standing, person: 
     listing: match.listing,
     options: match.options,
     commitment: match.commitment,
+    privateTalk: match.privateTalk === true,
     ...(match.phase === 'over' ? { secret: hexOf(secret) } : {}),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...insideOf(match, person, yourSeat),

@@ -32,6 +32,8 @@ export interface MatchLook {
   readonly access: Access['kind'];
   /** The code to pass on; only for who is inside. */
   readonly invitation?: string;
+  /** Messages to one seat are allowed. */
+  readonly privateTalk: boolean;
   readonly isOrganizer: boolean;
   readonly seats: readonly SeatLook[];
   readonly yourSeat?: number;

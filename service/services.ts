@@ -2,6 +2,13 @@ import type { Act } from './act.ts';
 import { act } from './act.ts';
 import { agreeEnd } from './agree-end.ts';
 import type { Answer } from './answers.ts';
+import type { MuteSeat } from './chat/mute-seat.ts';
+import { muteSeat } from './chat/mute-seat.ts';
+import type { MessageAnswer } from './chat/post.ts';
+import type { MessagesAnswer, ReadMessages } from './chat/read-messages.ts';
+import { readMessages } from './chat/read-messages.ts';
+import type { SendMessage } from './chat/send-message.ts';
+import { sendMessage } from './chat/send-message.ts';
 import type { Context } from './context.ts';
 import type { CreateMatch } from './create-match.ts';
 import { createMatch } from './create-match.ts';
@@ -45,6 +52,12 @@ export interface Services {
   readUpdate(viewer: Person | undefined, input: ReadUpdate): Promise<UpdateAnswer>;
   /** A finished match with its secret, for anyone to verify. */
   exportMatch(matchId: string): Promise<ExportAnswer>;
+  /** Says something at the table of a match. */
+  sendMessage(person: Person, input: SendMessage): Promise<MessageAnswer>;
+  /** Mutes who sits in a seat, or lets them talk again. */
+  muteSeat(person: Person, input: MuteSeat): Promise<MessageAnswer>;
+  /** Reads the talk at the table of a match, as far as a person may hear it. */
+  readMessages(viewer: Person, input: ReadMessages): Promise<MessagesAnswer>;
   /** Lets the bots (and the fallbacks of resigned seats) of a match move until a person must. True: call again. */
   moveBots(matchId: string): Promise<boolean>;
 }
@@ -65,6 +78,9 @@ export function createServices(context: Context): Services {
     readEvents: (viewer, input) => readEvents(context, viewer, input),
     readUpdate: (viewer, input) => readUpdate(context, viewer, input),
     exportMatch: (matchId) => exportMatch(context, matchId),
+    sendMessage: (person, input) => sendMessage(context, person, input),
+    muteSeat: (person, input) => muteSeat(context, person, input),
+    readMessages: (viewer, input) => readMessages(context, viewer, input),
     moveBots: (matchId) => moveBots(context, matchId),
   };
 }

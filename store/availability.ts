@@ -13,6 +13,7 @@ const passing: ReadonlySet<unknown> = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'TransactionConflictException',
+  'TransactionInProgressException',
   'InternalServerError',
   'ECONNRESET',
   'ECONNREFUSED',

@@ -5,6 +5,7 @@
  * |---|---|---|
  * | version n of a match | `M#<matchId>` | `V#<n>` |
  * | message n at the table of a match | `M#<matchId>` | `C#<n>` |
+ * | receipt of a message: which n it became | `M#<matchId>` | `R#<hash of person and messageId>` |
  * | a person's row of a match that is not over | `P#<person>` | `A#<matchId>` |
  * | a person's row of a match that is over | `P#<person>` | `F#<endedAt>#<matchId>` |
  * | change n of a person's matches | `P#<person>` | `T#<n>` |
@@ -33,6 +34,9 @@ const digits = 8;
 
 /** Every version of a match has a sort key that begins so. */
 export const versionPrefix = 'V#';
+
+/** Every message has a sort key that begins so. */
+export const messagePrefix = 'C#';
 
 const matchPrefix = 'M#';
 const personPrefix = 'P#';
@@ -81,4 +85,14 @@ export const lastVersionSort = versionSort(10 ** digits - 1);
 /** The key of version n of a match. */
 export function versionKey(matchId: string, n: number): Key {
   return { pk: matchPartition(matchId), sk: versionSort(n) };
+}
+
+/** The key of message n at the table of a match. */
+export function messageKey(matchId: string, n: number): Key {
+  return { pk: matchPartition(matchId), sk: numberedSort(messagePrefix, n) };
+}
+
+/** The key of what remembers a message; `hash` is of its author and its messageId. */
+export function messageReceiptKey(matchId: string, hash: string): Key {
+  return { pk: matchPartition(matchId), sk: `R#${hash}` };
 }

@@ -34,6 +34,7 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
     creator: creation.actor.person,
     createdAt: env.at,
     access: creation.access,
+    ...(creation.privateTalk === true ? { privateTalk: true } : {}),
     listing,
     seats,
     phase: 'lobby',

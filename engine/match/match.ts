@@ -60,6 +60,8 @@ export interface Match {
   /** ISO 8601 UTC, milliseconds: the time of version 1. */
   readonly createdAt: string;
   readonly access: Access;
+  /** Messages to one seat are allowed at this table; absent where they are not. */
+  readonly privateTalk?: true;
   readonly listing: Listing;
   readonly seats: readonly (Occupant | null)[];
   readonly phase: Phase;
@@ -114,6 +116,7 @@ export interface Creation {
   readonly seats: number;
   readonly options: unknown;
   readonly access: Access;
+  readonly privateTalk?: true;
   /** Nothing: no language, correspondence. */
   readonly listing?: Partial<Listing>;
   /** Bots that sit down at once, from the last seat down. */

@@ -14,8 +14,10 @@ export function commandHash(command: Version['command']): string {
 }
 
 /** What a creation is remembered by: all but the invitation code, which is made anew each time. */
-export function creationHash({ game, seats, options, access, listing, bots, sit }: Creation): string {
-  return sha256(canonical({ game, seats, options: options ?? {}, access: access.kind, listing, bots, sit }));
+export function creationHash({ game, seats, options, access, listing, privateTalk, bots, sit }: Creation): string {
+  return sha256(
+    canonical({ game, seats, options: options ?? {}, access: access.kind, listing, privateTalk, bots, sit }),
+  );
 }
 
 /** The receipt of an actor's moveId, from the lobby or from the table. Older ones than the kept are found in the versions. */

@@ -11,14 +11,14 @@ export function addPageInfo(builder: Builder): void {
       hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'There is something before it.' }),
       startCursor: t.field({
         type: 'Cursor',
-        description: 'The cursor of its first edge; nothing if it is empty.',
+        description: 'The cursor of its first edge, or of what was left out before it; nothing if it is empty.',
         nullable: true,
-        resolve: ({ edges }) => edges[0]?.cursor,
+        resolve: ({ edges, startCursor }) => startCursor ?? edges[0]?.cursor,
       }),
       endCursor: t.field({
         type: 'Cursor',
         description:
-          'Where the next page goes on: the cursor of its last edge, or further on where nothing more was found so far.',
+          'Where the next page goes on: the cursor of its last edge, or further on where nothing more was found so far. Nothing if it is empty.',
         nullable: true,
         resolve: ({ edges, endCursor }) => endCursor ?? edges.at(-1)?.cursor,
       }),

@@ -3,7 +3,8 @@ export interface Page<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** Where the next page goes on, if not after its last edge. */
+  /** Where it begins and ends, if that is not where its first and last edges are: entries may be left out. */
+  readonly startCursor?: Place;
   readonly endCursor?: Place;
 }
 

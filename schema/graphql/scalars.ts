@@ -14,8 +14,8 @@ export function addScalars(builder: Builder): void {
   });
   builder.scalarType('Cursor', {
     description:
-      'A place in a list: an opaque text that stays valid for ever. In the log of a match the number of a version is one too, and ' +
-      'stands for the place after it (0: before everything).',
+      'A place in a list: an opaque text that stays valid for ever. In the log of a match and in the talk at its table the number of a ' +
+      'version or message is one too, and stands for the place after it (0: before everything).',
     serialize: (place) => (typeof place === 'number' ? printCursor(place) : place),
     parseValue: (given) => parseCursor(given) ?? refuseCursor(),
   });

@@ -2,6 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Builder } from './builder.ts';
 import { createBuilder } from './builder.ts';
 import { addGames } from './catalogue/game.ts';
+import { addMessage } from './chat/message.ts';
+import { addMessages } from './chat/messages.ts';
+import { addMessagesUpdated } from './chat/messages-updated.ts';
+import { addTalking } from './chat/talking.ts';
 import { addPageInfo } from './connection.ts';
 import type { Face, Faces } from './games/face.ts';
 import { addLists } from './lists/lists.ts';
@@ -43,6 +47,7 @@ export function buildSchema(games: readonly Face[]): GraphQLSchema {
   addGames(builder, faces);
   addProblems(builder);
   addMatches(builder, faces);
+  addChat(builder);
   // In the order of the code: sorting thousands of fields is left to whoever prints them, a cold start has no time for it.
   return builder.toSchema({ sortSchema: false });
 }
@@ -69,4 +74,12 @@ function addMatches(builder: Builder, faces: Faces): void {
   addAct(builder, actions);
   addLists(builder);
   addPreview(builder, actions, viewFields);
+}
+
+/** The talk at the tables. */
+function addChat(builder: Builder): void {
+  const message = addMessage(builder);
+  addMessages(builder, message);
+  addTalking(builder, message);
+  addMessagesUpdated(builder, message);
 }

@@ -21,12 +21,10 @@ async function follow(
   if (log.kind !== 'match') return;
   const { matchId } = log;
   const newest = await context.store.newest(matchId);
-  const isAll = newest?.n === n && first === n;
-  const told = isAll ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
+  const told = newest?.n === n && first === n ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
   const persons = movingIn(told);
   // Of what is not newest and moves no one, nothing can follow that does not follow from the newest.
-  const isNewest = told.length > 0 && newest?.n === n;
-  if (isNewest || persons.length > 0) await reconcile(context, { matchId, newest }, { persons });
+  if (persons.length > 0 || newest?.n === n) await reconcile(context, { matchId, newest }, { persons });
 }
 
 /** Who comes or goes with these versions. */

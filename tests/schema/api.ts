@@ -70,6 +70,7 @@ export function withApi(
     const games = { ...registry, tictactoe };
     const context = {
       store: table.store,
+      messages: table.messages,
       rows: table.rows,
       registry: games,
       now: () => new Date(),

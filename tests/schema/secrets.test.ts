@@ -43,6 +43,7 @@ async function seeAll(api: TestApi, { id }: ShortMatch, as?: string): Promise<st
   const query = everything(schema, {
     'Query.match': `(id: "${id}")`,
     'Query.game': '(name: "tictactoe")',
+    'Query.messages': `(matchId: "${id}")`,
     'Game.terms': '(language: EN)',
     'Query.preview': `(input: { matchId: "${id}", text: ["bid -"] })`,
   });

@@ -12,6 +12,7 @@ import {
   createEmpty,
   createTictactoe,
   newMoveId,
+  noTalk,
   registry,
   servicesOn,
   startTictactoe,
@@ -57,7 +58,7 @@ test('called twice at once, each move is made once', async () => {
 
 test('a call ends after so many moves, and says whether there may be more', async () => {
   const matchId = await startBots();
-  const context = { store: table.store, registry, now: () => new Date(), randomBytes };
+  const context = { store: table.store, messages: noTalk, registry, now: () => new Date(), randomBytes };
   expect(await moveBots(context, matchId, 3)).toBe(true);
   expect((await logOf(matchId)).length).toBe(2 + 3);
   expect(await moveBots(context, matchId)).toBe(false);

@@ -4,6 +4,8 @@ import { openDatabase } from '../../local/database.ts';
 import { createClient } from '../../store/client.ts';
 import type { MatchStore } from '../../store/match-store.ts';
 import { createMatchStore } from '../../store/match-store.ts';
+import type { MessageStore } from '../../store/message-store.ts';
+import { createMessageStore } from '../../store/message-store.ts';
 import type { RowStore } from '../../store/row-store.ts';
 import { createRowStore } from '../../store/row-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
@@ -19,6 +21,9 @@ export interface TestTable {
   readonly rows: RowStore;
   /** Another one, which soon gives up when it gets no answer. */
   readonly hasty: MatchStore;
+  /** The talk at the tables of {@link store}, and of {@link hasty}. */
+  readonly messages: MessageStore;
+  readonly hastyMessages: MessageStore;
   readonly line: FaultyEndpoint;
   /** The database itself, past the faults. */
   readonly endpoint: string;
@@ -34,6 +39,8 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
   let store: MatchStore | undefined;
   let rows: RowStore | undefined;
   let hasty: MatchStore | undefined;
+  let messages: MessageStore | undefined;
+  let hastyMessages: MessageStore | undefined;
   let endpoint = '';
 
   beforeAll(async () => {
@@ -42,9 +49,13 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     line = await openFaultyEndpoint(endpoint);
     const clientWith = (timeoutMs: number) =>
       createClient({ endpoint: line?.endpoint ?? '', requestTimeoutMs: timeoutMs });
-    store = createMatchStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
-    rows = createRowStore({ client: clientWith(requestTimeoutMs), tableName, insistForMs });
-    hasty = createMatchStore({ client: clientWith(250), tableName, insistForMs: 500 });
+    const usual = { client: clientWith(requestTimeoutMs), tableName, insistForMs };
+    const soonDone = { client: clientWith(250), tableName, insistForMs: 500 };
+    store = createMatchStore(usual);
+    rows = createRowStore(usual);
+    messages = createMessageStore(usual);
+    hasty = createMatchStore(soonDone);
+    hastyMessages = createMessageStore(soonDone);
   });
 
   afterAll(async () => {
@@ -65,6 +76,12 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     },
     get hasty() {
       return opened(hasty);
+    },
+    get messages() {
+      return opened(messages);
+    },
+    get hastyMessages() {
+      return opened(hastyMessages);
     },
     get line() {
       return opened(line);

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
  * - `lostAfter`: it is carried out, and no answer comes
  * - `brokenBefore`, `brokenAfter`: the same, but the connection breaks at once
  * - `error500`, `throttled`, `conflict`: it is not carried out, and the answer is that error
+ * - `cancelled`: the same for a transaction that met another one on its second item
  * - `held`: no answer comes, and it arrives only when it is let go
  */
 export type Fault =
@@ -18,6 +19,7 @@ export type Fault =
   | 'error500'
   | 'throttled'
   | 'conflict'
+  | 'cancelled'
   | 'held';
 
 /** A request to the database: `PutItem`, `Query`, … and its body as JSON. */
@@ -49,6 +51,10 @@ const errors = {
   error500: { status: 500, type: 'InternalServerError' },
   throttled: { status: 400, type: 'ProvisionedThroughputExceededException' },
   conflict: { status: 400, type: 'TransactionConflictException' },
+  cancelled: {
+    ...{ status: 400, type: 'TransactionCanceledException' },
+    more: { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] },
+  },
 } as const;
 
 /** A plan that uses up these faults, one per request of the operation, and then lets everything pass. */
@@ -107,9 +113,10 @@ async function answer(
   outgoing: ServerResponse,
   forward: () => Promise<Forwarded>,
 ): Promise<void> {
-  if (fault === 'error500' || fault === 'throttled' || fault === 'conflict') {
-    const { status, type } = errors[fault];
-    const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'injected' });
+  if (fault === 'error500' || fault === 'throttled' || fault === 'conflict' || fault === 'cancelled') {
+    const { status, type, ...rest } = errors[fault];
+    const told = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'injected' };
+    const body = JSON.stringify({ ...told, ...('more' in rest ? rest.more : {}) });
     outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
     return;
   }

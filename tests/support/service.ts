@@ -9,6 +9,7 @@ import type { Person } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import type { MatchStore } from '../../store/match-store.ts';
+import type { MessageStore } from '../../store/message-store.ts';
 import { tictactoe } from '../games/tictactoe.ts';
 
 export const registry = { tictactoe };
@@ -23,9 +24,17 @@ export function person(index: number): Person {
 
 export const [aki, ben, chiyo] = [person(0), person(1), person(2)];
 
-/** The use cases over a store, with tic-tac-toe as their only game. */
+/** Of a test in which nobody talks. */
+export const noTalk: MessageStore = {
+  latest: () => Promise.reject(new Error('no messages are kept here')),
+  since: () => Promise.reject(new Error('no messages are kept here')),
+  posted: () => Promise.reject(new Error('no messages are kept here')),
+  post: () => Promise.reject(new Error('no messages are kept here')),
+};
+
+/** The use cases over a store, with tic-tac-toe as their only game. Table talk needs `messages`. */
 export function servicesOn(store: MatchStore, changes: Partial<Context> = {}): Services {
-  return createServices({ store, registry, now: () => new Date(), randomBytes, ...changes });
+  return createServices({ store, messages: noTalk, registry, now: () => new Date(), randomBytes, ...changes });
 }
 
 let moves = 0;

@@ -69,6 +69,10 @@ function addCover(builder: Builder): void {
       nullable: true,
     }),
     access: t.expose('access', { type: 'Access', description: 'Who may join.' }),
+    privateTalk: t.exposeBoolean('privateTalk', {
+      description:
+        'At this table a message may be for one seat. What was said so stays between two when the match is over.',
+    }),
     isOrganizer: t.exposeBoolean('isOrganizer', { description: 'You created it.' }),
     seats: t.expose('seats', { type: ['Seat'], description: 'Its seats in the order of play.' }),
     yourSeat: t.exposeInt('yourSeat', { description: 'The seat that you sit in.', nullable: true }),

@@ -21,6 +21,7 @@ export function addCreate(builder: Builder, faces: Faces): void {
       game: t.string({ description: 'The name of the game.', required: true }),
       seats: t.int({ description: 'How many seats it has.', required: true }),
       access: t.field({ type: 'Access', description: 'Who may join. Anyone by default.' }),
+      privateTalk: t.boolean({ description: 'Allow messages to one seat. Not by default.' }),
       language: t.string({
         description: 'The language that is spoken at the table, as a BCP 47 tag: en, pt-BR, es-419.',
       }),

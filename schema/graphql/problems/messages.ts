@@ -7,14 +7,24 @@ type Facts = Refused['facts'];
 /** English for the problems whose code says it all; the others have the words of their code and its facts. */
 const sentences: { readonly [Name in ProblemName]?: (facts: Facts) => string } = {
   AlreadyAgreed: () => 'You have agreed to end this match already.',
+  AlreadyMuted: (facts) => `Who sits in seat ${said(facts.seat)} is muted already.`,
   AlreadySeated: (facts) => `You sit in seat ${said(facts.seat)} already.`,
   AlreadyStarted: () => 'The match has started already.',
+  ChatFull: (facts) => `This table has had its ${said(facts.most)} messages.`,
+  ChatTooFast: (facts) =>
+    `At most ${said(facts.most)} messages in ${said(facts.seconds)} seconds: wait ${said(facts.retryAfter)} seconds.`,
   MatchFull: () => 'All seats are taken.',
   MatchOver: () => 'The match is over.',
+  MessageIdReused: (facts) =>
+    `With this messageId you have said something else in message ${said(facts.n)}. Choose a new one.`,
   MoveIdReused: (facts) =>
     `This moveId was accepted for something else in version ${said(facts.version)}. Choose a new one.`,
   MustBeLast: () => 'An action that draws, reveals or closes sealed answers must be the last of its list.',
+  Muted: () => 'The organizer has muted you at this table.',
+  NoPrivateTalk: () => 'At this table everything is said to everyone.',
+  NobodyElseThere: (facts) => `No other person sits in seat ${said(facts.seat)}.`,
   NotFound: () => 'There is no such match, or it is not for you.',
+  NotMuted: (facts) => `Who sits in seat ${said(facts.seat)} is not muted.`,
   NotOrganizer: () => 'Only who created the match may do this.',
   NotSeated: (facts) =>
     facts.resigned === true ? 'You have resigned from this match.' : 'You do not sit in this match.',
@@ -26,9 +36,11 @@ const sentences: { readonly [Name in ProblemName]?: (facts: Facts) => string } =
   SeatsOpen: () => 'The match cannot start while seats are free.',
   StaleVersion: (facts) =>
     `The match is at version ${said(facts.current)}; you looked at version ${said(facts.expected)}.`,
+  TooManyMuted: (facts) => `${said(facts.most)} persons are muted at this table; no one more can be.`,
   Unauthenticated: () => 'Say who you are: send a valid token in the header Authorization: Bearer.',
   UndoNotOffered: () => 'Nothing that you did can be undone now.',
-  Unknown: () => 'It could not be learnt whether this was accepted. Ask again with the same moveId.',
+  Unknown: (facts) =>
+    `It could not be learnt whether this was accepted. Ask again with the same ${'messageId' in facts ? 'messageId' : 'moveId'}.`,
   WrongCode: () => 'The invitation code is wrong.',
 };
 

@@ -9,13 +9,18 @@ import { problemNameOf } from './names.ts';
 const plain = [
   'AlreadyAgreed',
   'AlreadyStarted',
+  'ChatFull',
   'MatchFull',
   'MatchOver',
+  'MessageIdReused',
+  'Muted',
+  'NoPrivateTalk',
   'NotFound',
   'NotOrganizer',
   'NotSeated',
   'NotStarted',
   'SeatTaken',
+  'TooManyMuted',
   'Unauthenticated',
   'UndoNotOffered',
   'Unknown',
@@ -94,7 +99,7 @@ function addProblemsOfActions(builder: Builder): void {
 }
 
 function addProblemsOfPlace(builder: Builder): void {
-  for (const name of ['AlreadySeated', 'SeatUnknown'] as const) {
+  for (const name of ['AlreadyMuted', 'AlreadySeated', 'NobodyElseThere', 'NotMuted', 'SeatUnknown'] as const) {
     builder.objectType(name, {
       description: meanings[name],
       interfaces: ['Problem'],
@@ -103,6 +108,17 @@ function addProblemsOfPlace(builder: Builder): void {
       }),
     });
   }
+  builder.objectType('ChatTooFast', {
+    description: meanings.ChatTooFast,
+    interfaces: ['Problem'],
+    fields: (t) => ({
+      retryAfter: t.int({
+        description: 'In so many seconds the next message is good.',
+        nullable: true,
+        resolve: ({ facts }) => numberOf(facts.retryAfter),
+      }),
+    }),
+  });
   builder.objectType('SeatsOpen', {
     description: meanings.SeatsOpen,
     interfaces: ['Problem'],

@@ -14,7 +14,8 @@ import {
 } from '../../support/service.ts';
 
 const table = withTable();
-const consumer = () => botsConsumer({ store: table.store, registry, now: () => new Date(), randomBytes });
+const consumer = () =>
+  botsConsumer({ store: table.store, messages: table.messages, registry, now: () => new Date(), randomBytes });
 const versionOf = async (matchId: string) => (await table.store.newest(matchId))?.n ?? 0;
 
 beforeEach(() => table.line.reset());
@@ -62,7 +63,13 @@ test('the seat of one who has resigned is played too', async () => {
 
 test('a store that gives no answer makes it fail, to be told again', async () => {
   const matchId = await startBots();
-  const hasty = botsConsumer({ store: table.hasty, registry, now: () => new Date(), randomBytes });
+  const hasty = botsConsumer({
+    store: table.hasty,
+    messages: table.messages,
+    registry,
+    now: () => new Date(),
+    randomBytes,
+  });
   table.line.fail(() => 'error500');
   await expect(hasty.consume({ kind: 'match', matchId }, 2, 2)).rejects.toThrow();
 });

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  getUp,
+  hear,
+  mute,
+  newMessageId,
+  openTable,
+  posted,
+  read,
+  refusedAs,
+  say,
+  sitDown,
+  storedMessage,
+  talkingOn,
+  textsFor,
+} from '../../support/chat.ts';
+import { withTable } from '../../support/dynamo.ts';
+import { aki, ben, chiyo, createTictactoe, person } from '../../support/service.ts';
+
+const table = withTable();
+const services = () => talkingOn(table);
+let matchId = '';
+
+beforeEach(async () => {
+  matchId = await openTable(services());
+});
+
+test('a mute is told to everyone; what was said stays; nothing more is taken until the organizer relents', async () => {
+  posted(await say(services(), ben, matchId, 'first'));
+  posted(await mute(services(), aki, matchId, 1));
+  refusedAs(await say(services(), ben, matchId, 'second'), 'MUTED');
+  expect((await read(services(), chiyo, { matchId })).mutedSeats).toEqual([1]);
+  posted(await say(services(), chiyo, matchId, 'poor Ben'));
+  refusedAs(await say(services(), ben, matchId, 'second'), 'MUTED');
+  posted(await mute(services(), aki, matchId, 1, false));
+  posted(await say(services(), ben, matchId, 'third'));
+  expect((await read(services(), chiyo, { matchId })).mutedSeats).toEqual([]);
+  const told = ['first', 'muted 1', 'poor Ben', 'unmuted 1', 'third'];
+  for (const who of [aki, ben, chiyo, person(3)]) expect(await textsFor(services(), who, matchId)).toEqual(told);
+  expect((await hear(services(), ben, matchId))[1]).toMatchObject({
+    by: { seat: 0, name: 'Aki' },
+    notice: { about: { seat: 1, name: 'Ben' }, muted: true },
+  });
+});
+
+test('it is bound to the person: who leaves and comes back is muted still, who comes instead is not', async () => {
+  posted(await mute(services(), aki, matchId, 1));
+  await getUp(services(), ben, matchId);
+  await sitDown(services(), person(3), matchId);
+  posted(await say(services(), person(3), matchId, 'hello'));
+  expect((await read(services(), aki, { matchId })).mutedSeats).toEqual([]);
+  await getUp(services(), chiyo, matchId);
+  await sitDown(services(), ben, matchId);
+  expect((await read(services(), aki, { matchId })).mutedSeats).toEqual([2]);
+  refusedAs(await say(services(), ben, matchId, 'me again'), 'MUTED');
+  posted(await mute(services(), aki, matchId, 2, false));
+  posted(await say(services(), ben, matchId, 'thanks'));
+});
+
+test('sent again it is one notice', async () => {
+  const muting = { matchId, messageId: newMessageId(), seat: 1, muted: true };
+  const answers = [
+    ...(await Promise.all(Array.from({ length: 10 }, () => services().muteSeat(aki, muting)))),
+    await services().muteSeat(aki, muting),
+  ];
+  expect(new Set(answers.map((answer) => posted(answer).n))).toEqual(new Set([1]));
+  refusedAs(await services().muteSeat(aki, { ...muting, muted: false }), 'MESSAGE_ID_REUSED', { n: 1 });
+});
+
+describe('refused', () => {
+  test('by anyone but the organizer', async () => {
+    refusedAs(await mute(services(), ben, matchId, 2), 'NOT_ORGANIZER');
+    refusedAs(await mute(services(), person(3), matchId, 2), 'NOT_SEATED');
+  });
+
+  test('for the organizer, a free seat, a bot and a seat that is none', async () => {
+    const { match } = await createTictactoe(services(), { seats: 3, bots: ['random'] });
+    for (const seat of [0, 1, 2]) {
+      refusedAs(await mute(services(), aki, match.id, seat), 'NOBODY_ELSE_THERE', { seat });
+    }
+    refusedAs(await mute(services(), aki, match.id, 3), 'SEAT_UNKNOWN', { seat: 3, seats: 3 });
+  });
+
+  test('where it changes nothing', async () => {
+    refusedAs(await mute(services(), aki, matchId, 1, false), 'NOT_MUTED', { seat: 1 });
+    posted(await mute(services(), aki, matchId, 1));
+    refusedAs(await mute(services(), aki, matchId, 1), 'ALREADY_MUTED', { seat: 1 });
+    expect(await textsFor(services(), aki, matchId)).toEqual(['muted 1']);
+  });
+
+  test('where fifty are muted already', async () => {
+    const muted = Array.from({ length: 50 }, (_, at) => `${at}`.padStart(32, '0'));
+    await table.messages.post(storedMessage(matchId, 1, { muted }));
+    refusedAs(await mute(services(), aki, matchId, 1), 'TOO_MANY_MUTED', { most: 50 });
+  });
+});

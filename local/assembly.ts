@@ -72,6 +72,7 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
     identity,
     report: reportTo(log),
     wait: ground.wait,
+    streams: true,
     ...settings.app,
   });
   const { later, connections } = ground;

@@ -29,6 +29,8 @@ export interface AppSettings {
   /** GraphiQL, where it is served: its page and the query it opens with */
   readonly graphiql?: { readonly render: () => string; readonly defaultQuery: string };
   readonly limits?: Partial<Limits>;
+  /** whether the host passes on answers as they come; by default not */
+  readonly streams?: boolean;
   /** how a follower sleeps; by default it pauses and looks again */
   readonly wait?: Wait;
 }
@@ -56,7 +58,7 @@ export function createApp(settings: AppSettings): App {
     plugins: [
       nameRequests(),
       limitRequests({ ...defaultLimits, ...settings.limits }),
-      takeSteps(),
+      takeSteps(settings.streams ?? false),
       reportFaults(settings.report),
     ],
     maskedErrors: { maskError },

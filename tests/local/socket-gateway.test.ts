@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { gatewayConnections } from '../../functions/aws/gateway-connections.ts';
 import type { LocalServer, ServerSettings } from '../../local/server.ts';
 import { startServer } from '../../local/server.ts';
 import { socketUrl } from '../support/follow.ts';
@@ -25,9 +24,6 @@ async function open(at: LocalServer): Promise<WebSocket> {
 function closed(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => socket.once('close', resolve));
 }
-
-const management = ({ url }: LocalServer) =>
-  gatewayConnections(url, { region: 'local', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
 
 describe('a socket is refused', () => {
   test.each([
@@ -68,29 +64,5 @@ describe('a socket is closed', () => {
     await at.close();
     server = undefined;
     expect(await code).toBe(1001);
-  });
-});
-
-describe('the management API', () => {
-  test('knows when a connection is gone', async () => {
-    const { post, close } = management(await start());
-    expect(await post('nobody', 'hello')).toBe('gone');
-    await close('nobody', { code: 1000, reason: '' });
-  });
-
-  test('passes on no message that is too long', async () => {
-    const { url } = await start();
-    const { status } = await fetch(`${url}/@connections/nobody`, { method: 'POST', body: 'x'.repeat(129 * 1024) });
-    expect(status).toBe(410);
-  });
-
-  test('that does not answer may have been told', async () => {
-    const at = await start();
-    const silent = gatewayConnections(`${at.url}/nothing`, {
-      region: 'local',
-      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-    });
-    // The API behind it answers with a page that is none of this service.
-    expect(['unknown', 'sent']).toContain(await silent.post('nobody', 'hello'));
   });
 });

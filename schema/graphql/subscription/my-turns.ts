@@ -4,7 +4,7 @@ import type { Turn, TurnsRead } from '../../../service/lists/read-turns.ts';
 import type { Builder } from '../builder.ts';
 import { codedError, unauthenticated } from '../refusal.ts';
 import type { Following } from './log-source.ts';
-import { LogSource } from './log-source.ts';
+import { sourceOf } from './log-source.ts';
 
 /** So many entries of the log one update covers; who has missed more is told what is open now. */
 const longestUpdate = 200;
@@ -20,12 +20,10 @@ export function addMyTurns(builder: Builder): void {
         'was lost, subscribe again with the last `cursor` that you have seen.',
       complexity: 5,
       args: { after: t.arg.int({ description: 'The last `cursor` that you have seen; from now on by default.' }) },
-      subscribe: (_root, { after }, { lists, viewer, wait, until }) => {
+      subscribe: (_root, { after }, context) => {
+        const { lists, viewer } = context;
         if (viewer === undefined) throw unauthenticated();
-        return new LogSource(followTurns(lists, viewer, after ?? undefined), {
-          wait,
-          ...(until === undefined ? {} : { until }),
-        });
+        return sourceOf(followTurns(lists, viewer, after ?? undefined), context);
       },
       resolve: (root) => root as TurnsRead,
     }),

@@ -12,6 +12,8 @@ export const bundle = {
     '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js',
     // Yoga's cache of documents needs little of the package. 16 KB.
     'lru-cache': './schema/graphql/lru-cache.ts',
+    // 7 KB.
+    '@aws-sdk/endpoint-cache': './store/endpoint-cache.ts',
   },
   // The SDK asks these for credentials only where the environment has none; on Lambda it always has. 130 KB.
   external: [

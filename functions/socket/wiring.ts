@@ -19,6 +19,7 @@ export function wire(environment: Environment, log: Log): SocketFunction {
   const settings = wireOn(context, environment, log);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
-  const protocol = createSocketProtocol({ app: createApp(settings), identity: settings.identity, sender });
+  const app = createApp(settings);
+  const protocol = createSocketProtocol({ app, identity: settings.identity, sender });
   return { protocol, connections, log };
 }

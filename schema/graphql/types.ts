@@ -10,7 +10,7 @@ import type { MatchLook, SeatLook } from '../../service/match-look.ts';
 import type { ToldVersion } from '../../service/read-events.ts';
 import type { ToldEvent } from '../../service/told-event.ts';
 import type { GraphContext } from './context.ts';
-import type { ListedMatch } from './lists/summary.ts';
+import type { ListedMatch } from './lists/listed-match.ts';
 import type {
   ConstraintOf,
   DomainOf,

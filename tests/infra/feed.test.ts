@@ -74,7 +74,7 @@ describe('the function', () => {
         .sort(),
     ).toEqual(
       [
-        ...['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+        ...['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
         ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
       ]
         .map((name) => `dynamodb:${name}`)

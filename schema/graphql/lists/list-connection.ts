@@ -2,7 +2,7 @@ import type { ObjectRef as PothosObjectRef } from '@pothos/core';
 import type { Builder, BuilderTypes } from '../builder.ts';
 import { addConnection } from '../connection.ts';
 import type { Page } from '../page.ts';
-import type { ListedMatch } from './summary.ts';
+import type { ListedMatch } from './listed-match.ts';
 
 /** What a page of a list knows besides its entries. */
 export interface Tagged {

@@ -1,9 +1,7 @@
 import type { ObjectRef as PothosObjectRef } from '@pothos/core';
-import type { MatchSummary, OwnPart, OwnSummary, SeatSummary } from '../../../service/lists/summary.ts';
+import type { MatchSummary, OwnPart, SeatSummary } from '../../../service/lists/summary.ts';
 import type { Builder, BuilderTypes } from '../builder.ts';
-
-/** A match as lists tell of it: one's own part in it is known in one's own lists. */
-export type ListedMatch = MatchSummary & Partial<Pick<OwnSummary, 'own'>>;
+import type { ListedMatch } from './listed-match.ts';
 
 /** The type of a match in a list. */
 export type MatchSummaryRef = PothosObjectRef<BuilderTypes, ListedMatch>;

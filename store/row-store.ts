@@ -1,7 +1,6 @@
 import type { ChangeResult, RowChange } from './change-rows.ts';
 import { changeRows } from './change-rows.ts';
 import type { Key } from './keys.ts';
-import type { MatchStoreSettings } from './match-store.ts';
 import type { PersonEntry } from './person-log.ts';
 import { entriesBetween, newestEntry } from './person-log.ts';
 import type { RowPage, RowQuery } from './read-rows.ts';
@@ -9,6 +8,8 @@ import { queryRows, revisionsOf, rowsAt } from './read-rows.ts';
 import type { PublicList } from './row-keys.ts';
 import type { Found, Segment } from './scan-matches.ts';
 import { scanMatches } from './scan-matches.ts';
+import type { StoreSettings } from './table.ts';
+import { tableAt } from './table.ts';
 
 /**
  * The rows of all lists, and the logs of persons: what follows from the versions of matches. A row is a text. Reads are strongly
@@ -32,8 +33,8 @@ export interface RowStore {
 }
 
 /** A row store in a DynamoDB table: the one that the matches stand in. */
-export function createRowStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): RowStore {
-  const table = { client, tableName, insistForMs };
+export function createRowStore(settings: StoreSettings): RowStore {
+  const table = tableAt(settings);
   return {
     at: (keys) => rowsAt(table, keys),
     query: (asked) => queryRows(table, asked),

@@ -4,8 +4,8 @@ import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import { versionSort } from './keys.ts';
-import type { TableAt } from './read-versions.ts';
 import { activePrefix, endedPrefix, matchIdOfFirst, publicPrefixes, rowPlaceAt } from './row-keys.ts';
+import type { TableAt } from './table.ts';
 
 /** One of the parts that a table is read in. */
 export interface Segment {

@@ -1,8 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import type { AppSettings } from '../../schema/graphql/server.ts';
 import type { Context } from '../../service/context.ts';
-import type { ListContext } from '../../service/lists/list-context.ts';
-import { listsOn } from '../../service/lists/lists.ts';
 import { createServices } from '../../service/services.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
@@ -20,10 +18,9 @@ export function wire(environment: Environment, log: Log): AppSettings {
 }
 
 /** The same over a context that is there already. */
-export function wireOn(context: Context & ListContext, environment: Environment, log: Log): AppSettings {
+export function wireOn(context: Context, environment: Environment, log: Log): AppSettings {
   return {
     services: createServices(context),
-    lists: listsOn(context),
     identity: createIdentity({
       issuer: required(environment, 'IDENTITY_ISSUER'),
       jwks: JSON.parse(required(environment, 'IDENTITY_JWKS')) as JSONWebKeySet,

@@ -5,15 +5,15 @@ import { createFeed } from '../../service/feed/feed.ts';
 import type { Identity } from '../../service/identity.ts';
 import { createServices } from '../../service/services.ts';
 import { changeAt } from '../../store/log.ts';
+import { reportTo } from '../api.ts';
 import { gatewayConnections } from '../aws/gateway-connections.ts';
 import { laterQueue } from '../aws/later-queue.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
-import { reportTo } from '../graphql/wiring.ts';
 import type { Log } from '../log.ts';
-import { socketsConsumer } from '../socket/fan-out.ts';
 import { contextAt, placeFrom, subscriptionsAt } from '../wiring.ts';
 import type { FeedFunction } from './serve.ts';
+import { socketsConsumer } from './sockets-consumer.ts';
 
 /**
  * What the feed stands on, out of the environment: what every function does, and

@@ -33,15 +33,13 @@ export async function operationsOf(table: TableAt, connectionId: string) {
   const rows = await rowsOf(table, connectionId);
   const connection = rows.find((row) => row.rejected !== undefined);
   if (connection === undefined) return undefined;
-  const operations = rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
-  return { connection: connection as unknown as Connection, operations };
+  return { connection: connection as unknown as Connection, operations: operationsAmong(rows) };
 }
 
 /** Removes a connection and all that it follows. What a subscription that is being added leaves behind, its next sender removes. */
 export async function removeConnection(table: TableAt, connectionId: string): Promise<void> {
   const rows = await rowsOf(table, connectionId);
-  const operations = rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
-  await Promise.all(operations.map((operation) => removeRow(table, operation)));
+  await Promise.all(operationsAmong(rows).map((operation) => removeRow(table, operation)));
   await remove(table, connectionKey(connectionId));
 }
 
@@ -91,7 +89,14 @@ async function remove(table: TableAt, key: Key): Promise<void> {
   await insist(table.insistForMs, () => table.client.send(command));
 }
 
-async function rowsOf(table: TableAt, connectionId: string) {
+// The casts here and above trust what this file wrote.
+function operationsAmong(rows: readonly Row[]): readonly OperationRow[] {
+  return rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
+}
+
+type Row = ReturnType<typeof recordOf>;
+
+async function rowsOf(table: TableAt, connectionId: string): Promise<readonly Row[]> {
   const found = await itemsIn(table, {
     where: 'pk = :connection',
     values: { ':connection': connectionPartition(connectionId) },

@@ -6,7 +6,7 @@ import { entriesBetween, newestEntry } from './person-log.ts';
 import type { RowPage, RowQuery } from './read-rows.ts';
 import { queryRows, revisionsOf, rowsAt } from './read-rows.ts';
 import type { PublicList } from './row-keys.ts';
-import type { Found, Segment } from './scan-matches.ts';
+import type { Scanned, Segment } from './scan-matches.ts';
 import { scanMatches } from './scan-matches.ts';
 import type { StoreSettings } from './table.ts';
 import { tableAt } from './table.ts';
@@ -29,7 +29,7 @@ export interface RowStore {
   /** The entries after number `after`, up to number `to`, oldest first. */
   entries(person: string, between: { readonly after: number; readonly to: number }): Promise<readonly PersonEntry[]>;
   /** Every match and every row of a segment of the table. Reads all of it. */
-  scan(segment: Segment): AsyncIterable<Found>;
+  scan(segment: Segment): AsyncIterable<Scanned>;
 }
 
 /** A row store in a DynamoDB table: the one that the matches stand in. */

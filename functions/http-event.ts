@@ -26,7 +26,9 @@ export interface HttpResult {
 
 /** What a handler returns whose host passes a body on as it comes. */
 export interface StreamedResult extends Pick<HttpResult, 'statusCode' | 'headers' | 'cookies'> {
-  readonly stream: ReadableStream<Uint8Array>;
+  readonly stream: AsyncIterable<Uint8Array>;
+  /** Nobody reads any more. */
+  cancel(): Promise<void>;
 }
 
 /** A Lambda behind an HTTP API. */

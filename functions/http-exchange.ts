@@ -20,14 +20,18 @@ export async function resultOf(response: Response): Promise<HttpResult> {
   return { ...head, body: body.toString(plain ? 'utf8' : 'base64'), isBase64Encoded: !plain };
 }
 
-/** True of a response that does not end by itself. */
-export function isEventStream(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+/** A response that does not end by itself. */
+export type EventStream = Response & { readonly body: NonNullable<Response['body']> };
+
+/** Tells {@link EventStream}s from what is answered whole. */
+export function isEventStream(response: Response): response is EventStream {
+  return response.body !== null && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }
 
 /** A standard response as the result of a handler whose host passes it on as it comes. */
-export function streamOf(response: Response): StreamedResult {
-  return { ...headOf(response), stream: response.body ?? new ReadableStream({ start: (body) => body.close() }) };
+export function streamOf(response: EventStream): StreamedResult {
+  const { body } = response;
+  return { ...headOf(response), stream: body, cancel: () => body.cancel() };
 }
 
 /** A result that is a small JSON object. */

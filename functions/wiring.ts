@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { registry } from '../engine/registry.ts';
 import type { Context } from '../service/context.ts';
+import type { ListContext } from '../service/lists/list-context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
 import { createMessageStore } from '../store/message-store.ts';
-import type { RowStore } from '../store/row-store.ts';
 import { createRowStore } from '../store/row-store.ts';
 import { createSubscriptionStore } from '../store/subscription-store.ts';
 import type { Environment } from './environment.ts';
@@ -30,7 +30,7 @@ export function placeFrom(environment: Environment): Place {
 }
 
 /** What the use cases need, at a place. */
-export function contextAt(place: Place): Context & { readonly rows: RowStore } {
+export function contextAt(place: Place): Context & ListContext {
   return {
     store: createMatchStore(place),
     messages: createMessageStore(place),

@@ -5,20 +5,24 @@ import { identityOf } from './identity.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { FeedStack } from './stacks/feed.ts';
+import { SocketStack } from './stacks/sockets.ts';
 
 /** All stacks of the project. */
 export interface Stacks {
   readonly data: DataStack;
   readonly api: ApiStack;
+  readonly sockets: SocketStack;
   readonly feed: FeedStack;
 }
 
-/** Defines all stacks. What must survive (data) stands apart from what every release replaces (api, feed). */
+/** Defines all stacks. What must survive (data) stands apart from what every release replaces (api, sockets, feed). */
 export function defineStacks(app: App): Stacks {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const data = new DataStack(app, 'UogashiData');
   const { table } = data;
-  const api = new ApiStack(app, 'UogashiApi', { table, identity: identityOf(app) });
-  const feed = new FeedStack(app, 'UogashiFeed', { table });
-  return { data, api, feed };
+  const identity = identityOf(app);
+  const api = new ApiStack(app, 'UogashiApi', { table, identity });
+  const sockets = new SocketStack(app, 'UogashiSockets', { table, identity });
+  const feed = new FeedStack(app, 'UogashiFeed', { table, sockets: sockets.stage });
+  return { data, api, sockets, feed };
 }

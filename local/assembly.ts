@@ -17,7 +17,6 @@ import { serve as serveSockets } from '../functions/socket/serve.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
 import { createSocketProtocol } from '../schema/graphql/socket/protocol.ts';
-import { takeSteps } from '../schema/graphql/subscription/take-steps.ts';
 import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
@@ -66,14 +65,14 @@ export interface Handlers {
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
   const context = contextOf(settings, ground);
-  const identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks });
+  const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({
     services: createServices(context),
     lists: listsOn(context),
     identity,
     report: reportTo(log),
     wait: ground.wait,
-    plugins: [takeSteps()],
+    streams: true,
     ...settings.app,
   });
   const { later, connections } = ground;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HttpEvent, HttpResult, StreamedResult, StreamHandler } from '../functions/http-event.ts';
 
@@ -55,11 +54,9 @@ function send(outgoing: ServerResponse, result: HttpResult): void {
 async function stream(outgoing: ServerResponse, result: StreamedResult, signal?: AbortSignal): Promise<void> {
   outgoing.writeHead(result.statusCode, result.headers);
   outgoing.flushHeaders();
-  await pipeline(Readable.fromWeb(result.stream as NodeStream), outgoing, signal === undefined ? {} : { signal });
+  outgoing.once('close', () => void result.cancel());
+  await pipeline(result.stream, outgoing, signal === undefined ? {} : { signal });
 }
-
-// The Fetch API's stream and Node's are one class with two names.
-type NodeStream = Parameters<typeof Readable.fromWeb>[0];
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, statusCode: number): void {
   if (outgoing.headersSent) outgoing.destroy();

@@ -1,11 +1,10 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { itemOf } from './attributes.ts';
-import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import type { PersonEntry } from './person-log.ts';
 import { entryItem } from './person-log.ts';
 import type { TableAt } from './read-versions.ts';
+import { transact } from './transact.ts';
 
 /** A row to be put or, without `will`, deleted, where it still is as it was read. A text is all that a row holds. */
 export interface RowWrite {
@@ -24,35 +23,16 @@ export interface RowChange {
   readonly revision?: Key;
 }
 
-/** `overtaken`: something was not as it had been read, or others were writing it. Nothing has changed. */
+/** `overtaken`: something was not as it had been read. Nothing has changed. */
 export type ChangeResult = 'written' | 'overtaken';
-
-/** Why a transaction is cancelled that may succeed when everything is read again. */
-const overtaking: ReadonlySet<string | undefined> = new Set([
-  'ConditionalCheckFailed',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-]);
 
 /**
  * Makes a change in one transaction. One that got no answer is begun again: if it had been made, it is overtaken by itself.
  * @throws StoreUnavailable when the database does not answer.
  */
 export async function changeRows(table: TableAt, change: RowChange): Promise<ChangeResult> {
-  const transaction = new TransactWriteItemsCommand({ TransactItems: itemsOf(table.tableName, change) });
-  try {
-    await insist(table.insistForMs, () => table.client.send(transaction));
-    return 'written';
-  } catch (error) {
-    if (isOvertaken(error)) return 'overtaken';
-    throw error;
-  }
-}
-
-function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof TransactionCanceledException)) return false;
-  return (error.CancellationReasons ?? []).some(({ Code }) => overtaking.has(Code));
+  const failed = await transact(table, itemsOf(table.tableName, change));
+  return failed.length === 0 ? 'written' : 'overtaken';
 }
 
 function itemsOf(TableName: string, { writes, entry, revision }: RowChange): TransactWriteItem[] {

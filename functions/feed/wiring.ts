@@ -1,5 +1,4 @@
 import { createApp } from '../../schema/graphql/server.ts';
-import { takeSteps } from '../../schema/graphql/subscription/take-steps.ts';
 import { consumersOf } from '../../service/feed/consumers.ts';
 import type { FeedSettings } from '../../service/feed/feed.ts';
 import { createFeed } from '../../service/feed/feed.ts';
@@ -33,7 +32,6 @@ export function wire(environment: Environment, log: Log): FeedFunction {
     lists: listsOn(context),
     identity: nobody,
     report: reportTo(log),
-    plugins: [takeSteps()],
   });
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));

@@ -1,6 +1,5 @@
 import { createApp } from '../../schema/graphql/server.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
-import { takeSteps } from '../../schema/graphql/subscription/take-steps.ts';
 import { gatewayConnections } from '../aws/gateway-connections.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
@@ -20,7 +19,7 @@ export function wire(environment: Environment, log: Log): SocketFunction {
   const settings = wireOn(context, environment, log);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
-  const app = createApp({ ...settings, plugins: [takeSteps()] });
+  const app = createApp(settings);
   const protocol = createSocketProtocol({ app, identity: settings.identity, sender });
   return { protocol, connections, log };
 }

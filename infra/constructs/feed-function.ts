@@ -29,6 +29,7 @@ export class FeedFunction extends NodeFunction {
       table,
       tableActions: [
         'dynamodb:GetItem',
+        'dynamodb:BatchGetItem',
         'dynamodb:Query',
         'dynamodb:PutItem',
         'dynamodb:UpdateItem',

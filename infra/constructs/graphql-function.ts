@@ -14,7 +14,7 @@ export class GraphqlFunction extends NodeFunction {
   constructor(scope: Construct, id: string, { table, identity }: GraphqlFunctionProps) {
     super(scope, id, {
       entry: 'functions/graphql/handler.ts',
-      timeout: Duration.seconds(20),
+      timeout: Duration.seconds(29),
       table,
       tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem'],
       environment: { IDENTITY_ISSUER: identity.issuer, IDENTITY_JWKS: JSON.stringify(identity.jwks) },

@@ -6,9 +6,11 @@ type Item = Record<string, AttributeValue>;
 export interface Step {
   readonly TableName: string;
   readonly key: Item;
+  /** Whether it is a condition alone. */
+  readonly isCheck: boolean;
   /** Whether a failed condition tells what it met. */
   readonly tellsItem: boolean;
-  /** The write, given what stands there. */
+  /** The write. Of a condition alone it depends on what stands there. */
   write(before: Item | undefined): { readonly operation: string; readonly body: object };
 }
 
@@ -42,6 +44,7 @@ function stepOf(kind: Kind, write: Write): Step {
   return {
     TableName: write.TableName,
     key,
+    isCheck: kind === 'ConditionCheck',
     tellsItem: tells === 'ALL_OLD',
     write: (before) => (kind === 'ConditionCheck' ? check(single, before) : { operation: `${kind}Item`, body: single }),
   };

@@ -36,13 +36,18 @@ async function transact(backend: Backend, asked: Asked): Promise<Answered> {
   return refusal(tried);
 }
 
-/** Writes one item on its condition. */
+/** Writes one item on its condition. A write that succeeds tells what stood there. */
 async function attempt(backend: Backend, asked: Asked, step: Step): Promise<Tried> {
-  const { TableName, key } = step;
+  const met = step.isCheck || step.tellsItem ? await itemAt(backend, asked, step) : undefined;
+  const { operation, body } = step.write(met);
+  const answered = await backend(insteadOf(asked, operation, { ...body, ReturnValues: 'ALL_OLD' }));
+  const before = answered.status === 200 ? (jsonIn(answered) as { Attributes?: Item }).Attributes : met;
+  return { step, before, answered };
+}
+
+async function itemAt(backend: Backend, asked: Asked, { TableName, key }: Step): Promise<Item | undefined> {
   const read = await backend(insteadOf(asked, 'GetItem', { TableName, Key: key, ConsistentRead: true }));
-  const before = read.status === 200 ? (jsonIn(read) as { Item?: Item }).Item : undefined;
-  const { operation, body } = step.write(before);
-  return { step, before, answered: await backend(insteadOf(asked, operation, body)) };
+  return read.status === 200 ? (jsonIn(read) as { Item?: Item }).Item : undefined;
 }
 
 function succeeded({ answered }: Tried): boolean {

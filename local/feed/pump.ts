@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FeedHandler } from '../../functions/feed/event.ts';
 import type { Later } from '../../service/feed/feed.ts';
 import type { Change } from '../../store/log.ts';
@@ -17,6 +18,8 @@ export interface PumpSettings {
   readonly ledger: Ledger;
   /** So many records at most come in one batch. */
   readonly batchSize?: number;
+  /** The pause after a batch. Moves that follow each other fast are followed up together. */
+  readonly pauseMs?: number;
   readonly unrest?: Unrest;
   readonly patience?: Patience;
   /** Told of what was given up. It is not entered in the ledger: the next start tries again. */
@@ -41,8 +44,10 @@ export interface Pump {
 
 /** A pump with nothing to carry. An entry is done, and entered in the ledger, when no consumer has to be told of it again. */
 export function createPump(settings: PumpSettings): Pump {
-  const { ledger, batchSize = 100, unrest = calm, patience = patient, report } = settings;
+  const { ledger, batchSize = 100, pauseMs = 20, unrest = calm, patience = patient, report } = settings;
   const stopping = new AbortController();
+  // Every delivery that pauses listens.
+  setMaxListeners(0, stopping.signal);
   const activity = createActivity();
   const held = createHeld();
   const listeners = new Set<(change: Change) => void>();
@@ -50,7 +55,7 @@ export function createPump(settings: PumpSettings): Pump {
 
   const stream = createStreamLane({
     ...delivering,
-    ...{ batchSize, unrest },
+    ...{ batchSize, unrest, pauseMs },
     settle: async (delivered, left) => {
       if (left.length > 0 && !stopping.signal.aborted) report(left.flatMap(changesIn));
       await ledger.enter(held.sift(delivered.flatMap(changesIn)));

@@ -16,12 +16,20 @@ export interface StreamLane {
 export interface StreamLaneSettings extends Delivering {
   readonly batchSize: number;
   readonly unrest: Unrest;
+  /** The pause after a batch: what comes meanwhile comes in one. A record that comes to an idle lane waits for nothing. */
+  readonly pauseMs: number;
   /** Told what became of a batch. */
   readonly settle: (delivered: readonly CapturedRecord[], left: readonly CapturedRecord[]) => Promise<void>;
 }
 
 /** A lane that waits for its handler. */
-export function createStreamLane({ batchSize, unrest, settle, ...delivering }: StreamLaneSettings): StreamLane {
+export function createStreamLane({
+  batchSize,
+  unrest,
+  pauseMs,
+  settle,
+  ...delivering
+}: StreamLaneSettings): StreamLane {
   const { activity, signal } = delivering;
   const waiting: CapturedRecord[] = [];
   let handler: FeedHandler | undefined;
@@ -38,6 +46,7 @@ export function createStreamLane({ batchSize, unrest, settle, ...delivering }: S
         [...left],
       );
       activity.end(batch.length);
+      await rest(pauseMs, signal);
     }
     running = undefined;
   };

@@ -30,6 +30,7 @@ import { addSteps } from './play/steps.ts';
 import { addProblems } from './problems/problem.ts';
 import { addScalars } from './scalars.ts';
 import { addMatchUpdated } from './subscription/match-updated.ts';
+import { addMyTurns } from './subscription/my-turns.ts';
 
 /** The whole API for these games. Throws if two types have one name, or a description does not fit. */
 export function buildSchema(games: readonly Face[]): GraphQLSchema {
@@ -65,6 +66,7 @@ function addMatches(builder: Builder, faces: Faces): void {
   addEvent(builder);
   addLog(builder);
   addMatchUpdated(builder);
+  addMyTurns(builder);
   addAccepted(builder);
   addCreate(builder, faces);
   addJoin(builder);

@@ -1,4 +1,4 @@
-import type { Plugin, YogaServerInstance } from 'graphql-yoga';
+import type { YogaServerInstance } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
 import type { Identity, Verified } from '../../service/identity.ts';
 import type { Lists } from '../../service/lists/lists.ts';
@@ -13,6 +13,7 @@ import { limitRequests } from './limits.ts';
 import type { RequestNames } from './requests.ts';
 import { nameRequests } from './requests.ts';
 import { buildSchema } from './schema.ts';
+import { takeSteps } from './subscription/take-steps.ts';
 import type { Wait } from './subscription/wait.ts';
 import { waitByPausing } from './subscription/wait.ts';
 
@@ -28,8 +29,8 @@ export interface AppSettings {
   /** GraphiQL, where it is served: its page and the query it opens with */
   readonly graphiql?: { readonly render: () => string; readonly defaultQuery: string };
   readonly limits?: Partial<Limits>;
-  /** what else the host needs: one that holds no connection takes subscriptions in steps */
-  readonly plugins?: readonly Plugin<GraphContext>[];
+  /** whether the host passes on answers as they come; by default not */
+  readonly streams?: boolean;
   /** how a follower sleeps; by default it pauses and looks again */
   readonly wait?: Wait;
 }
@@ -57,7 +58,7 @@ export function createApp(settings: AppSettings): App {
     plugins: [
       nameRequests(),
       limitRequests({ ...defaultLimits, ...settings.limits }),
-      ...(settings.plugins ?? []),
+      takeSteps(settings.streams ?? false),
       reportFaults(settings.report),
     ],
     maskedErrors: { maskError },

@@ -1,5 +1,6 @@
 import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
+import type { Segment } from '../../store/scan-matches.ts';
 import type { Difference } from './differences.ts';
 import { differencesIn } from './differences.ts';
 import type { ListContext } from './list-context.ts';
@@ -31,28 +32,38 @@ export interface Rebuilding {
 
 type Count = { -readonly [Figure in keyof Rebuilt]: number };
 
+/** What is to be put right, once all has been looked at. */
+interface Repair {
+  readonly matchId: string;
+  readonly occasion: Occasion;
+}
+
 /**
- * Makes every row of every list again from the newest versions of the matches, and compares. Reads the whole table, one match at a
- * time in each segment. What happens meanwhile is no difference once the feed has settled.
+ * Makes every row of every list again from the newest versions of the matches, and compares; repairs come after. Reads the whole table,
+ * one match at a time in each segment. What happens meanwhile is no difference once the feed has settled.
  */
 export async function rebuild(context: ListContext, { repair, segments = 4 }: Rebuilding): Promise<Rebuilt> {
   const count: Count = { matches: 0, rows: 0, missing: 0, different: 0, stray: 0, repaired: 0 };
   const parts = Array.from({ length: segments }, (_, segment) => ({ segment, of: segments }));
-  await Promise.all(
-    parts.map(async (part) => {
-      for await (const { matchId, row } of context.rows.scan(part)) {
-        const checked = row === undefined ? await checkMatch(context, matchId) : await checkRow(context, matchId, row);
-        count.matches += row === undefined ? 1 : 0;
-        count.rows += checked.rows;
-        const found = tally(count, checked.differences);
-        if (repair && found > 0) {
-          await reconcile(context, { matchId, newest: await context.store.newest(matchId) }, checked.occasion);
-          count.repaired += found;
-        }
-      }
-    }),
-  );
-  return count;
+  const repairs = (await Promise.all(parts.map((part) => compare(context, part, count)))).flat();
+  if (!repair) return count;
+  for (const { matchId, occasion } of repairs) {
+    await reconcile(context, { matchId, newest: await context.store.newest(matchId) }, occasion);
+  }
+  return { ...count, repaired: count.missing + count.different + count.stray };
+}
+
+/** Compares everything in a segment, and counts it. */
+async function compare(context: ListContext, segment: Segment, count: Count): Promise<readonly Repair[]> {
+  const repairs: Repair[] = [];
+  for await (const { matchId, row } of context.rows.scan(segment)) {
+    const checked = row === undefined ? await checkMatch(context, matchId) : await checkRow(context, matchId, row);
+    count.matches += row === undefined ? 1 : 0;
+    count.rows += checked.rows;
+    tally(count, checked.differences);
+    if (checked.differences.length > 0) repairs.push({ matchId, occasion: checked.occasion });
+  }
+  return repairs;
 }
 
 interface Checked {
@@ -78,13 +89,11 @@ async function checkRow(context: ListContext, matchId: string, row: Key): Promis
   return { rows: 0, differences: strays.length === 0 ? [] : await differencesIn(context, strays), occasion };
 }
 
-/** Counts what differs, and says how much it is. */
-function tally(count: Count, differences: readonly Difference[]): number {
-  const writes = differences.flatMap((difference) => difference.writes);
-  for (const { was, will } of writes) {
+/** Counts what differs. */
+function tally(count: Count, differences: readonly Difference[]): void {
+  for (const { was, will } of differences.flatMap((difference) => difference.writes)) {
     if (will === undefined) count.stray += 1;
     else if (was === undefined) count.missing += 1;
     else count.different += 1;
   }
-  return writes.length;
 }

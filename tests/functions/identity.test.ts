@@ -34,8 +34,12 @@ function token(claims: Claims = {}, signer: Key = key): Promise<string> {
     .sign(signer);
 }
 
-test('a good token says who someone is', async () => {
-  expect(await identity.verify(await token())).toEqual({ person: 'aki', name: 'Aki' });
+test('a good token says who someone is, and until when', async () => {
+  expect(await identity.verify(await token({ expires: 2_000_000_000 }))).toEqual({
+    person: 'aki',
+    name: 'Aki',
+    until: 2_000_000_000,
+  });
 });
 
 describe('nobody is known by', () => {

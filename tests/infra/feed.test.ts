@@ -74,7 +74,7 @@ describe('the function', () => {
         .sort(),
     ).toEqual(
       [
-        ...['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+        ...['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
         ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
       ]
         .map((name) => `dynamodb:${name}`)
@@ -84,7 +84,7 @@ describe('the function', () => {
 
   test('has no other right, and none on everything', () => {
     const others = statements.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'));
-    expect(new Set(others.map((action) => action.split(':')[0]))).toEqual(new Set(['logs', 'sqs']));
+    expect(new Set(others.map((action) => action.split(':')[0]))).toEqual(new Set(['execute-api', 'logs', 'sqs']));
     expect(statements.filter(({ Resource }) => Resource === '*')).toEqual([]);
     expect(statements.flatMap(({ Action }) => Action).filter((action) => action.includes('*'))).toEqual([]);
     expect(rolesOf(feed)).toEqual([{ AssumeRolePolicyDocument: expect.anything() }]);

@@ -44,7 +44,7 @@ describe('the function', () => {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: 1769,
-      Timeout: 20,
+      Timeout: 29,
       Environment: {
         Variables: { TABLE_NAME: Match.anyValue(), IDENTITY_ISSUER: Match.anyValue(), IDENTITY_JWKS: '{"keys":[]}' },
       },

@@ -50,7 +50,7 @@ describe('the issuer', () => {
     const token = await (await openIssuer(path)).mint('aki', 'Aki');
     const { jwks } = await openIssuer(path);
     const identity = createIdentity({ issuer: localIssuer, jwks });
-    expect(await identity.verify(token)).toEqual({ person: 'aki', name: 'Aki' });
+    expect(await identity.verify(token)).toMatchObject({ person: 'aki', name: 'Aki' });
     // For its owner alone.
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });

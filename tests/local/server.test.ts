@@ -65,6 +65,21 @@ test('what was still to be moved when a server stopped is moved when the next on
   await rm(dataFolder, { recursive: true });
 });
 
+test.each(['1', '2', '3'])('bots make every move once, however the feed misbehaves (seed %s)', async (seed) => {
+  const unrest = { seed, mostCopies: 5, reorder: true, mostDelayMs: 3 };
+  const server = await startServer({ registry, unrest, log: () => {} });
+  const bots = ['random', 'random', 'random', 'random'];
+  const ids = await Promise.all([1, 2, 3].map(() => startBots(server, bots, newMoveId())));
+  await server.idle();
+  const store = createMatchStore({ client: createClient({ endpoint: server.endpoint }), tableName });
+  for (const id of ids) {
+    expect((await store.newest(id))?.match.phase).toBe('over');
+    const moveIds = (await store.since(id, 0, 1_000)).map(({ moveId }) => moveId);
+    expect(new Set(moveIds).size).toBe(moveIds.length);
+  }
+  await server.close();
+});
+
 test('another DynamoDB than its own is used as it is told', async () => {
   const database = await openDatabase('another-table');
   const server = await startServer({ registry, endpoint: database.endpoint, log: () => {} });

@@ -66,6 +66,7 @@ const first =
   'mutation ($create: CreateMatchInput!) { createMatch(input: $create) { ... on Accepted { match { id version } } } }';
 const come = 'mutation ($step: JoinMatchInput!) { joinMatch(input: $step) { ... on Accepted { match { version } } } }';
 const go = 'mutation ($step: StepInput!) { leaveMatch(input: $step) { ... on Accepted { match { version } } } }';
+const begin = 'mutation ($step: StepInput!) { startMatch(input: $step) { ... on Accepted { match { version } } } }';
 const look = 'query ($id: ID!) { match(id: $id) { version } }';
 
 const versionIn = (answer: GraphAnswer, field: string): number =>
@@ -116,6 +117,31 @@ test('kill -9 loses nothing that was accepted', async () => {
   expect([accepted, accepted + 1]).toContain(seen);
   // Sent again, what was under way is accepted once, whether it had been or not.
   expect(await comeOrGo(next, id, accepted)).toBe(accepted + 1);
+}, 120_000);
+
+test('kill -9 while bots play: the next process plays on to the end', async () => {
+  const server = await start();
+  const token = server.tokens.get('Aki') ?? expect.unreachable();
+  const bots = ['random', 'random'];
+  const options = { roundLimit: 2 };
+  const create = { moveId: 'create', game: 'tsukiji', seats: 2, bots, sit: false, options };
+  const created = await ask(server, first, { token, variables: { create } });
+  const { id } = fieldOf<{ match: { id: string } }>(created, 'createMatch').match;
+  const step = { matchId: id, moveId: 'start', expectedVersion: 1 };
+  await ask(server, begin, { token, variables: { step } });
+  const versionAt = async (url: string) =>
+    fieldOf<{ version: number }>(await ask({ url }, look, { variables: { id } }), 'match').version;
+  await expect.poll(() => versionAt(server.url), { timeout: 30_000 }).toBeGreaterThan(6);
+  server.process.kill('SIGKILL');
+  await server.exited;
+
+  const next = await start();
+  const phase = async () =>
+    fieldOf<{ phase: string }>(
+      await ask(next, 'query ($id: ID!) { match(id: $id) { phase } }', { variables: { id } }),
+      'match',
+    ).phase;
+  await expect.poll(phase, { timeout: 60_000 }).toBe('OVER');
 }, 120_000);
 
 describe('a start that cannot be says why', () => {

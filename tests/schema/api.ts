@@ -9,6 +9,8 @@ import { faces } from '../../schema/graphql/games/index.ts';
 import type { App, AppSettings } from '../../schema/graphql/server.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import type { Context } from '../../service/context.ts';
+import type { Identity } from '../../service/identity.ts';
+import type { ListContext } from '../../service/lists/list-context.ts';
 import { listsOn } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
@@ -42,6 +44,12 @@ export interface TestApi {
   readonly table: TestTable;
   readonly services: Services;
   readonly app: App;
+  /** What the use cases stand on. */
+  readonly context: Context & ListContext;
+  /** Whose tokens the API believes. */
+  readonly identity: Identity;
+  /** A token for a name. */
+  mint(name: string): Promise<string>;
   readonly faults: readonly Fault[];
   ask(question: Question): Promise<Told>;
   /** The data of an answer without errors; what it looks like is known to who asks. */
@@ -55,22 +63,31 @@ export function withApi(
   const table = withTable();
   const faults: Fault[] = [];
   let issuer: Issuer | undefined;
-  let made: { readonly app: App; readonly services: Services } | undefined;
+  let made: Pick<TestApi, 'app' | 'services' | 'context' | 'identity'> | undefined;
 
   beforeAll(async () => {
     issuer = await openIssuer();
-    const { store, messages } = table;
-    const context = { store, messages, registry: { ...registry, tictactoe }, now: () => new Date(), randomBytes };
-    const services = createServices({ ...context, ...changes.context });
+    const games = { ...registry, tictactoe };
+    const context = {
+      store: table.store,
+      messages: table.messages,
+      rows: table.rows,
+      registry: games,
+      now: () => new Date(),
+      randomBytes,
+      ...changes.context,
+    };
+    const services = createServices(context);
+    const identity = createIdentity({ issuer: localIssuer, jwks: issuer.jwks });
     const app = createApp({
       services,
-      lists: listsOn({ ...context, rows: table.rows, ...changes.context }),
-      identity: createIdentity({ issuer: localIssuer, jwks: issuer.jwks }),
+      lists: listsOn(context),
+      identity,
       report: (fault) => faults.push(fault),
       faces: [...faces, tictactoeFace],
       ...changes.app,
     });
-    made = { app, services };
+    made = { app, services, context, identity };
   });
 
   const there = () => {
@@ -99,6 +116,13 @@ export function withApi(
       const told = await ask(question);
       expect(told.errors).toEqual([]);
       return told.data as Data;
+    },
+    mint: (name) => there().issuer.mint(`id-of-${name}`, name),
+    get context() {
+      return there().context;
+    },
+    get identity() {
+      return there().identity;
     },
     get app() {
       return there().app;

@@ -6,7 +6,7 @@ import { mute, openTable, posted, say, storedMessage } from '../support/chat.ts'
 import { aki, ben, chiyo, person } from '../support/service.ts';
 import { withApi } from './api.ts';
 
-const api = withApi();
+const api = withApi({ app: { streams: true } });
 
 const query = `subscription ($id: ID!, $after: Int) { messagesUpdated(matchId: $id, after: $after) {
   after upTo messages { n at text isYou mentions by { seat name } to { seat name } notice { muted about { seat name } } }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { metered, readUnitsIn } from './units.ts';
 
 /**
  * What happens to one request on its way to the database:
@@ -36,6 +37,8 @@ export interface FaultyEndpoint {
   readonly endpoint: string;
   /** How many requests of each operation have arrived here since the last {@link reset}. */
   readonly counts: ReadonlyMap<string, number>;
+  /** How many read units the database has charged since the last {@link reset}. */
+  readonly readUnits: number;
   /** Sets what fails from now on. */
   fail(plan: Plan): void;
   /** Lets everything pass and counts from 0. */
@@ -69,14 +72,18 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
   const held: (() => Promise<unknown>)[] = [];
   const underWay = new Set<Promise<unknown>>();
   let plan: Plan = () => undefined;
+  let readUnits = 0;
 
   const server = createServer(async (incoming, outgoing) => {
-    const body = await bodyOf(incoming);
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
+    const body = metered(operation, await bodyOf(incoming));
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
     const fault = await plan({ operation, body: JSON.parse(body.toString('utf8')) });
     const forward = () => {
-      const carriedOut = forwarded(target, incoming, body);
+      const carriedOut = forwarded(target, incoming, body).then((answered) => {
+        readUnits += readUnitsIn(operation, answered.body);
+        return answered;
+      });
       underWay.add(carriedOut);
       return carriedOut.finally(() => underWay.delete(carriedOut));
     };
@@ -88,12 +95,16 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
+    get readUnits() {
+      return readUnits;
+    },
     fail: (next) => {
       plan = next;
     },
     reset: () => {
       plan = () => undefined;
       counts.clear();
+      readUnits = 0;
     },
     letGo: async () => {
       for (const forward of held.splice(0)) await forward();
@@ -134,7 +145,8 @@ interface Forwarded {
 
 function forwarded(target: string, incoming: IncomingMessage, body: Buffer): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
-    const { host: _, ...headers } = incoming.headers;
+    const { host: _, ...others } = incoming.headers;
+    const headers = { ...others, 'content-length': body.length };
     const outgoing = request(target, { method: 'POST', headers }, async (response) => {
       resolve({ status: response.statusCode ?? 500, headers: response.headers, body: await bodyOf(response) });
     });

@@ -90,3 +90,44 @@ export function follow<Data>(
   });
   return { data, ended, stop: () => stop() };
 }
+
+/** A client that comes again whenever it is cut off, and goes on from the last version that it has seen. */
+export function followForEver(server: Pick<LocalServer, 'url'>, id: string, token?: string) {
+  const updates = collect<Update>();
+  const variables = { id, after: 0 };
+  const client = createSocketClient({
+    url: socketUrl(server),
+    webSocketImpl: WebSocket,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: async () => {},
+    shouldRetry: () => true,
+    ...(token === undefined ? {} : { connectionParams: { token } }),
+  });
+  client.subscribe<{ matchUpdated: Update }>(
+    { query: matchUpdated, variables },
+    {
+      next: ({ data }) => {
+        if (data === undefined || data === null) return;
+        updates.add(data.matchUpdated);
+        // What is sent when the client comes again.
+        variables.after = data.matchUpdated.version;
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
+  return { updates, client };
+}
+
+/** The versions of updates that must join: each begins where the one before ended. */
+export function joined(updates: readonly Update[], after = 0): readonly number[] {
+  let last = after;
+  for (const update of updates) {
+    expect(update.after).toBe(last);
+    last = update.version;
+  }
+  return updates.flatMap(({ versions }) => versions.map(({ version }) => version));
+}
+
+/** 1 to n. */
+export const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, at) => at + 1);

@@ -9,11 +9,13 @@ import type { TestTable } from './dynamo.ts';
 export interface Told {
   readonly matchId: string;
   readonly n: number;
+  /** The versions from this one came together. */
+  readonly first?: number;
 }
 
 /** Tells the lists of a version. */
-export function tell({ store, rows }: TestTable, { matchId, n }: Told): Promise<void> {
-  return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n, n);
+export function tell({ store, rows }: TestTable, { matchId, n, first = n }: Told): Promise<void> {
+  return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n, first);
 }
 
 /** Tells the lists of all versions of a match, in order. */

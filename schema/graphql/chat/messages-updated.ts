@@ -4,7 +4,7 @@ import type { Services } from '../../../service/services.ts';
 import type { Builder } from '../builder.ts';
 import { codedError, refusalError, unauthenticated } from '../refusal.ts';
 import type { Following } from '../subscription/log-source.ts';
-import { LogSource } from '../subscription/log-source.ts';
+import { sourceOf } from '../subscription/log-source.ts';
 import type { MessageRef } from './message.ts';
 
 /** No update has more messages: so many of the longest fit into what a socket takes. */
@@ -24,12 +24,10 @@ export function addMessagesUpdated(builder: Builder, message: MessageRef): void 
         matchId: t.arg.id({ required: true, description: 'The id of the match.' }),
         after: t.arg.int({ description: 'The last message that you know; by default the newest one.' }),
       },
-      subscribe: (_root, { matchId, after }, { services, viewer, wait, until }) => {
+      subscribe: (_root, { matchId, after }, context) => {
+        const { services, viewer } = context;
         if (viewer === undefined) throw unauthenticated();
-        return new LogSource(followTalk(services, viewer, matchId, after ?? undefined), {
-          wait,
-          ...(until === undefined ? {} : { until }),
-        });
+        return sourceOf(followTalk(services, viewer, matchId, after ?? undefined), context);
       },
       resolve: (root) => root as MessagesRead,
     }),

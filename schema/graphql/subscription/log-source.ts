@@ -1,5 +1,6 @@
 import type { Log } from '../../../service/subscriptions/subscription.ts';
 import { tokenExpired } from '../refusal.ts';
+import type { Step } from './step.ts';
 import type { Wait } from './wait.ts';
 
 /** What follows some entry of a log, for one viewer. */
@@ -19,60 +20,68 @@ export interface Following<Update> {
   next(after: number): Promise<News<Update> | undefined>;
 }
 
-/** What iterating needs. */
+/** What iterating needs: part of the context of every request. */
 export interface Surroundings {
   readonly wait: Wait;
   /** When the viewer's token ends, in seconds since 1970. */
   readonly until?: number;
+  /** All that is asked for, where nobody goes on to iterate. */
+  readonly step?: Step;
 }
 
 /** So long a follower sleeps at most before it looks again. */
 const sleepMs = 1_000;
 
 /**
- * The source of a subscription: a log and the way to read it on. A server that holds the client's connection iterates it; one that
- * remembers nothing between two messages keeps its name and its cursor, and asks for what follows.
+ * The source of a subscription. A server that holds the client's connection iterates it for as long as somebody listens. One that
+ * remembers nothing between two messages keeps the name of the log and a cursor, and takes one step of it at a time.
  */
-export class LogSource<Update> implements AsyncIterable<Update>, Following<Update> {
-  readonly log: Log;
-  readonly start: () => Promise<number>;
-  readonly next: (after: number) => Promise<News<Update> | undefined>;
-  readonly #surroundings: Surroundings;
+export function sourceOf<Update>(following: Following<Update>, surroundings: Surroundings): AsyncIterable<Update> {
+  const { step } = surroundings;
+  return step === undefined ? endless(following, surroundings) : stepOf(following, step);
+}
 
-  constructor({ log, start, next }: Following<Update>, surroundings: Surroundings) {
-    this.log = log;
-    this.start = start;
-    this.next = next;
-    this.#surroundings = surroundings;
-  }
+async function* stepOf<Update>({ log, start, next }: Following<Update>, step: Step): AsyncGenerator<Update> {
+  if (step.kind === 'open') return step.opened(log, await start());
+  const news = await next(step.after);
+  if (news === undefined) return;
+  step.covered(news.upTo);
+  yield news.update;
+}
 
-  /** Every update in order, for as long as somebody iterates. */
-  [Symbol.asyncIterator](): AsyncIterator<Update> {
-    const left = new AbortController();
-    const updates = this.#updates(left.signal);
-    return {
-      next: () => updates.next(),
-      return: () => {
-        // It may be asleep: a generator that sleeps hears of its end only when it wakes.
-        left.abort();
-        return updates.return(undefined);
-      },
-    };
-  }
+/** Every update in order. */
+function endless<Update>(following: Following<Update>, surroundings: Surroundings): AsyncIterable<Update> {
+  return {
+    [Symbol.asyncIterator]: () => {
+      const left = new AbortController();
+      const updates = updatesOf(following, surroundings, left.signal);
+      return {
+        next: () => updates.next(),
+        return: () => {
+          // It may be asleep: a generator that sleeps hears of its end only when it wakes.
+          left.abort();
+          return updates.return(undefined);
+        },
+      };
+    },
+  };
+}
 
-  async *#updates(left: AbortSignal): AsyncGenerator<Update, undefined> {
-    const { wait, until = Number.POSITIVE_INFINITY } = this.#surroundings;
-    let after = await this.start();
-    while (!left.aborted) {
-      if (until * 1_000 <= Date.now()) throw tokenExpired();
-      const news = await this.next(after);
-      if (news === undefined) {
-        await wait(this.log, sleepMs, left);
-      } else {
-        after = news.upTo;
-        yield news.update;
-      }
+async function* updatesOf<Update>(
+  { log, start, next }: Following<Update>,
+  { wait, until = Number.POSITIVE_INFINITY }: Surroundings,
+  left: AbortSignal,
+): AsyncGenerator<Update, undefined> {
+  let after = await start();
+  while (!left.aborted) {
+    if (until * 1_000 <= Date.now()) throw tokenExpired();
+    const news = await next(after);
+    if (news === undefined) {
+      await wait(log, sleepMs, left);
+    } else {
+      after = news.upTo;
+      yield news.update;
     }
-    return undefined;
   }
+  return undefined;
 }

@@ -1,10 +1,9 @@
-import type { Person } from '../../../service/identity.ts';
 import type { MatchUpdate } from '../../../service/read-update.ts';
-import type { Services } from '../../../service/services.ts';
 import type { Builder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
 import { codedError, refusalError } from '../refusal.ts';
 import type { Following } from './log-source.ts';
-import { LogSource } from './log-source.ts';
+import { sourceOf } from './log-source.ts';
 
 /** What happens in one match, as it happens. */
 export function addMatchUpdated(builder: Builder): void {
@@ -20,11 +19,8 @@ export function addMatchUpdated(builder: Builder): void {
         matchId: t.arg.id({ required: true, description: 'The id of the match.' }),
         after: t.arg.int({ description: 'The last version that you have seen; by default the newest one.' }),
       },
-      subscribe: (_root, { matchId, after }, { services, viewer, wait, until }) =>
-        new LogSource(followMatch(services, viewer, matchId, after ?? undefined), {
-          wait,
-          ...(until === undefined ? {} : { until }),
-        }),
+      subscribe: (_root, { matchId, after }, context) =>
+        sourceOf(followMatch(context, matchId, after ?? undefined), context),
       resolve: (root) => root as MatchUpdate,
     }),
   );
@@ -56,8 +52,7 @@ function addMatchUpdate(builder: Builder) {
 
 /** The versions of a match, for one viewer. */
 function followMatch(
-  services: Services,
-  viewer: Person | undefined,
+  { services, viewer }: Pick<GraphContext, 'services' | 'viewer'>,
   matchId: string,
   after: number | undefined,
 ): Following<MatchUpdate> {

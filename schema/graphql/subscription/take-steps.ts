@@ -1,33 +1,36 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import { createSourceEventStream, execute } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { invariant } from '../../../engine/kernel/invariant.ts';
 import type { GraphContext } from '../context.ts';
-import { LogSource } from './log-source.ts';
-import type { Step } from './step.ts';
+import { codedError } from '../refusal.ts';
 
-/** Where the context names a step, a subscription takes that step instead of being iterated. All other plugins see no difference. */
-export function takeSteps(): Plugin<GraphContext> {
+/** How the API subscribes: to a stream of results, or to errors. */
+type Subscribe = (args: never) => AsyncIterable<ExecutionResult> | ExecutionResult | Promise<unknown>;
+
+/**
+ * Where the context names a step, a subscription takes that step, and what it brings is the result. All other plugins, and whoever
+ * resolves the result, see no difference to a subscription that is iterated.
+ * @param streams whether the host can pass on what is iterated
+ */
+export function takeSteps(streams: boolean): Plugin<GraphContext> {
   return {
-    onSubscribe({ args, setSubscribeFn }) {
-      const { step } = args.contextValue;
-      if (step !== undefined) setSubscribeFn((given) => take(step, given as ExecutionArgs));
+    onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
+      if (args.contextValue.step !== undefined) setSubscribeFn((given) => take(subscribeFn, given));
+      else if (!streams) setResultAndStopExecution({ errors: [noStreams()] });
     },
   };
 }
 
-async function take(step: Step, args: ExecutionArgs): Promise<ExecutionResult> {
-  const source = await createSourceEventStream(args);
-  if (!(source instanceof LogSource)) {
-    invariant(!(Symbol.asyncIterator in source), 'every subscription follows a log');
-    return source;
-  }
-  if (step.kind === 'open') {
-    step.opened(source.log, await source.start());
-    return {};
-  }
-  const news = await source.next(step.after);
-  if (news === undefined) return {};
-  step.covered(news.upTo);
-  return await execute({ ...args, rootValue: news.update });
+/** The one result of a step; an empty one, where there is nothing to tell. */
+async function take(subscribe: Subscribe, args: unknown): Promise<ExecutionResult> {
+  const results = (await subscribe(args as never)) as AsyncIterable<ExecutionResult> | ExecutionResult;
+  if (!(Symbol.asyncIterator in results)) return results;
+  for await (const result of results) return result;
+  return {};
+}
+
+function noStreams(): GraphQLError {
+  return codedError(
+    'NO_STREAMS',
+    'Nothing is streamed here. Subscribe over graphql-transport-ws, or ask a match for its events with a time to wait.',
+  );
 }

@@ -12,8 +12,8 @@ const record = { eventSource: 'aws:dynamodb', eventName: 'INSERT', dynamodb: { K
 console.log(JSON.stringify(await handler({ Records: [record] })));
 `;
 
-test('the Lambda is under 1 MB', () => {
-  expect(statSync(bundled.file).size).toBeLessThan(1_000_000);
+test('the Lambda is under 1.1 MB: it has the whole API in it, to see what those who follow may see', () => {
+  expect(statSync(bundled.file).size).toBeLessThan(1_100_000);
 });
 
 test('the Lambda handles a record with nothing but its one file', () => {

@@ -1,0 +1,81 @@
+import type { Person } from '../../../service/identity.ts';
+import type { Lists } from '../../../service/lists/lists.ts';
+import type { Turn, TurnsRead } from '../../../service/lists/read-turns.ts';
+import type { Builder } from '../builder.ts';
+import { codedError, unauthenticated } from '../refusal.ts';
+import type { Following } from './log-source.ts';
+import { sourceOf } from './log-source.ts';
+
+/** So many entries of the log one update covers; who has missed more is told what is open now. */
+const longestUpdate = 200;
+
+/** What opens for a person, in all their matches, as it opens. */
+export function addMyTurns(builder: Builder): void {
+  const update = addTurnsUpdate(builder);
+  builder.subscriptionField('myTurns', (t) =>
+    t.field({
+      type: update,
+      description:
+        'What your matches begin to wait for from you, all of them: one subscription, however many matches. To go on after a connection ' +
+        'was lost, subscribe again with the last `cursor` that you have seen.',
+      complexity: 5,
+      args: { after: t.arg.int({ description: 'The last `cursor` that you have seen; from now on by default.' }) },
+      subscribe: (_root, { after }, context) => {
+        const { lists, viewer } = context;
+        if (viewer === undefined) throw unauthenticated();
+        return sourceOf(followTurns(lists, viewer, after ?? undefined), context);
+      },
+      resolve: (root) => root as TurnsRead,
+    }),
+  );
+}
+
+function addTurnsUpdate(builder: Builder) {
+  const turn = addTurn(builder);
+  return builder.objectRef<TurnsRead>('TurnsUpdate').implement({
+    description: 'What opened for you since the last update.',
+    fields: (t) => ({
+      after: t.exposeInt('after', { description: 'Where it begins: the `cursor` of the update before.' }),
+      cursor: t.exposeInt('cursor', { description: 'Where it ends: the next update begins there.' }),
+      turns: t.field({
+        type: [turn],
+        description:
+          'What opened, oldest first; it may be empty, where a match only moved on. Who comes back after very long gets all that is open.',
+        complexity: { field: 1, multiplier: 20 },
+        resolve: ({ turns }) => turns,
+      }),
+    }),
+  });
+}
+
+function addTurn(builder: Builder) {
+  return builder.objectRef<Turn>('Turn').implement({
+    description: 'Something that a match began to wait for from you.',
+    fields: (t) => ({
+      matchId: t.exposeID('matchId', { description: 'The id of the match.' }),
+      decision: t.expose('decision', { type: 'OpenDecision', description: 'What you are asked.' }),
+      match: t.field({
+        type: 'Match',
+        description: 'The match as you see it now.',
+        nullable: true,
+        complexity: 10,
+        resolve: ({ matchId }, _args, { services, viewer }) => services.lookMatch(viewer, matchId),
+      }),
+    }),
+  });
+}
+
+/** The log of a person's matches, for that person. */
+function followTurns(lists: Lists, { person, name }: Person, after: number | undefined): Following<TurnsRead> {
+  if (after !== undefined && after < 0) throw codedError('BAD_USER_INPUT', 'No cursor is less than 0.');
+  const read = (from?: number): Promise<TurnsRead> =>
+    lists.readTurns({ person, name }, { limit: longestUpdate, ...(from === undefined ? {} : { after: from }) });
+  return {
+    log: { kind: 'person', person },
+    start: async () => after ?? (await read()).cursor,
+    next: async (from) => {
+      const update = await read(from);
+      return update.cursor === from ? undefined : { upTo: update.cursor, update };
+    },
+  };
+}

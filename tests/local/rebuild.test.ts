@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableName } from '../../local/server.ts';
+import { root } from '../../scripts/source-files.ts';
+import { itemOf } from '../../store/attributes.ts';
+import { createClient } from '../../store/client.ts';
+import { activeRowKey } from '../../store/row-keys.ts';
+import { ask, fieldOf, withServer } from '../support/server.ts';
+
+const local = withServer();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uogashi-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+interface Ran {
+  readonly code: number;
+  readonly report: unknown;
+  readonly complaint: string;
+}
+
+function rebuild(settings: { readonly [name: string]: string }, ...args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const argv = ['--import', 'tsx', 'local/rebuild.ts', ...args];
+    execFile(
+      process.execPath,
+      argv,
+      { cwd: root, env: { ...process.env, ...settings } },
+      (error, stdout, complaint) => {
+        const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+        resolve({ code: Number(error?.code ?? 0), report: last === '' ? undefined : JSON.parse(last), complaint });
+      },
+    );
+  });
+}
+
+const create =
+  'mutation ($create: CreateMatchInput!) { createMatch(input: $create) { ... on Accepted { match { id } } } }';
+const mine = '{ myMatches { edges { node { id } } } }';
+
+test('npm run rebuild finds what is missing, puts it right, and says so in one line', async () => {
+  const { server } = local;
+  const at = { DYNAMODB_ENDPOINT: server.endpoint };
+  const token = await server.mint('aki', 'Aki');
+  const variables = { create: { moveId: 'create', game: 'tsukiji', seats: 2, options: {} } };
+  const { match } = fieldOf<{ match: { id: string } }>(await ask(server, create, { token, variables }), 'createMatch');
+  await server.idle();
+  const whole = { edges: [{ node: { id: match.id } }] };
+  expect(fieldOf(await ask(server, mine, { token }), 'myMatches')).toEqual(whole);
+
+  const nothing = { matches: 1, rows: 2, differences: 0, missing: 0, different: 0, stray: 0, repaired: 0 };
+  expect(await rebuild(at, '--check')).toEqual({ code: 0, report: nothing, complaint: '' });
+  const Key = itemOf({ ...activeRowKey('aki', match.id) });
+  await createClient(server).send(new DeleteItemCommand({ TableName: tableName, Key }));
+  const missing = { ...nothing, differences: 1, missing: 1 };
+  expect(await rebuild(at, '--check')).toEqual({ code: 1, report: missing, complaint: '' });
+  expect(await rebuild(at)).toEqual({ code: 0, report: { ...missing, repaired: 1 }, complaint: '' });
+  expect(await rebuild(at, '--check')).toEqual({ code: 0, report: nothing, complaint: '' });
+  expect(fieldOf(await ask(server, mine, { token }), 'myMatches')).toEqual(whole);
+}, 120_000);
+
+test('it opens the folder that npm start keeps, unless it is in use', async () => {
+  expect(await rebuild({ DATA_FOLDER: folder })).toMatchObject({ code: 0, report: { matches: 0, differences: 0 } });
+  expect(await rebuild({ DATA_FOLDER: folder }, '--what')).toMatchObject({
+    code: 1,
+    complaint: expect.stringContaining('npm run rebuild -- [--check | --repair]'),
+  });
+}, 120_000);

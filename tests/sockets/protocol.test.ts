@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { withApi } from '../schema/api.ts';
+import { act, start } from '../schema/table-talk.ts';
+import { matchUpdated } from '../support/follow.ts';
+import { withSockets } from '../support/sockets.ts';
+
+const api = withApi();
+const sockets = withSockets(api);
+
+const following = (id: string, matchId: string, after = 0) => ({
+  ...{ id, type: 'subscribe' },
+  payload: { query: matchUpdated, variables: { id: matchId, after } },
+});
+const names = { type: 'subscribe', id: 'q', payload: { query: '{ me { name } }' } };
+
+describe('connecting', () => {
+  test.each([
+    ['the protocol', ['graphql-transport-ws'], true],
+    ['it among others', ['graphql-ws', 'graphql-transport-ws'], true],
+    ['another', ['graphql-ws'], false],
+    ['none', [], false],
+  ])('with %s', (_, offered, accepted) => {
+    expect(sockets.protocol.connect(offered)).toBe(accepted);
+  });
+});
+
+describe('a first message', () => {
+  const init = (payload?: object) => ({ type: 'connection_init', ...(payload === undefined ? {} : { payload }) });
+
+  test.each([
+    ['without a token', undefined, false],
+    ['with a token', async () => ({ token: await api.mint('Ben') }), true],
+    ['with a header', async () => ({ authorization: `Bearer ${await api.mint('Ben')}` }), true],
+    ['with a header in upper case', async () => ({ Authorization: `bearer ${await api.mint('Ben')}` }), true],
+    ['with a token that is none', async () => ({ token: 'a.b.c' }), false],
+  ])('%s is acknowledged', async (name, payload, authenticated) => {
+    const ack = await sockets.send(`first ${name}`, init(await payload?.()));
+    expect(ack).toEqual({ type: 'connection_ack', payload: { authenticated } });
+  });
+
+  test('comes once', async () => {
+    const connection = await sockets.connect();
+    expect(await sockets.send(connection, init())).toBeUndefined();
+    expect(sockets.line.closed.get(connection)?.code).toBe(4429);
+  });
+
+  test('comes before all others', async () => {
+    expect(await sockets.send('stranger', names)).toBeUndefined();
+    expect(sockets.line.closed.get('stranger')?.code).toBe(4401);
+  });
+});
+
+test('a ping is answered', async () => {
+  expect(await sockets.send(await sockets.connect(), { type: 'ping' })).toEqual({ type: 'pong' });
+});
+
+describe('what is no message of the protocol closes the connection', () => {
+  test.each([
+    ['no JSON', 'hello'],
+    ['no object', '[1]'],
+    ['no type', '{}'],
+    ['another type', '{"type":"start"}'],
+    ['an operation without an id', '{"type":"subscribe","payload":{"query":"{ me { name } }"}}'],
+    ['an operation without a query', '{"type":"subscribe","id":"1","payload":{}}'],
+    ['variables that are none', '{"type":"subscribe","id":"1","payload":{"query":"{ me { name } }","variables":[]}}'],
+    ['an id that is too long', `{"type":"complete","id":"${'1'.repeat(129)}"}`],
+    ['a message that is too long', `{"type":"ping","payload":"${'x'.repeat(32 * 1024)}"}`],
+  ])('%s', async (_, text) => {
+    const connection = await sockets.connect();
+    expect(await sockets.protocol.message(connection, text)).toBeUndefined();
+    expect(sockets.line.closed.get(connection)?.code).toBe(4400);
+  });
+});
+
+describe('who shows a token that is not valid', () => {
+  test('is told so by each operation, and closed', async () => {
+    const connection = await sockets.connect('a.b.c');
+    expect(await sockets.send(connection, names)).toBeUndefined();
+    expect(sockets.line.sent(connection)).toMatchObject([
+      { id: 'q', type: 'error', payload: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    ]);
+    expect(sockets.line.closed.get(connection)?.code).toBe(4401);
+  });
+});
+
+describe('a token that ends', () => {
+  const days = 24 * 3_600;
+
+  test('stops what follows, with an error, and closes', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect(await api.mint('Ben'));
+    await sockets.send(connection, following('1', match.id));
+    await act(api, 'Aki', match, 'bid blue*1');
+    sockets.later(31 * days);
+    await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toMatchObject([
+      { type: 'next', payload: { data: { matchUpdated: { version: 3 } } } },
+      { id: '1', type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] },
+    ]);
+    expect(sockets.line.closed.has(connection)).toBe(true);
+    expect(await sockets.sender.store.connection(connection)).toBeUndefined();
+  });
+
+  test('begins nothing any more', async () => {
+    const connection = await sockets.connect(await api.mint('Ben'));
+    sockets.later(31 * days);
+    await sockets.send(connection, names);
+    expect(sockets.line.sent(connection)).toMatchObject([
+      { type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] },
+    ]);
+  });
+});
+
+describe('operations', () => {
+  test('of one id are one at a time', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    await sockets.send(connection, following('1', match.id));
+    await sockets.send(connection, following('1', match.id));
+    expect(sockets.line.closed.get(connection)).toEqual({ code: 4409, reason: 'Subscriber for 1 already exists' });
+  });
+
+  test('may use an id again when it is free', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    await sockets.send(connection, following('1', match.id));
+    await sockets.send(connection, { type: 'complete', id: '1' });
+    expect(await sockets.send(connection, following('1', match.id, 2))).toBeUndefined();
+    expect(sockets.line.sent(connection)).toHaveLength(2);
+  });
+
+  test('that are complete are told nothing', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    await sockets.send(connection, following('1', match.id, 3));
+    await sockets.send(connection, { type: 'complete', id: '1' });
+    await act(api, 'Aki', match, 'bid blue*1');
+    await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toEqual([]);
+  });
+
+  test('of a connection are 50 at most', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    for (let n = 1; n <= 50; n++)
+      expect(await sockets.send(connection, following(`${n}`, match.id, 3))).toBeUndefined();
+    expect(await sockets.send(connection, following('51', match.id, 3))).toMatchObject({
+      payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }],
+    });
+    expect(await sockets.send(connection, names)).toEqual({ id: 'q', type: 'complete' });
+  });
+
+  test('whose answer is too long end with an error', async () => {
+    const connection = await sockets.connect();
+    const many = Array.from({ length: 10 }, (_, n) => `g${n}: games { manual actionSchema optionSchema }`);
+    const query = `{ ${many.join(' ')} }`;
+    const reply = await sockets.send(connection, { type: 'subscribe', id: 'q', payload: { query } });
+    expect(reply).toMatchObject({ id: 'q', type: 'error', payload: [{ extensions: { code: 'TOO_LARGE' } }] });
+  });
+});
+
+test('a connection that is gone leaves nothing behind', async () => {
+  const match = await start(api);
+  const connection = await sockets.connect();
+  await sockets.send(connection, following('1', match.id));
+  await sockets.protocol.disconnect(connection);
+  expect(await sockets.sender.store.connection(connection)).toBeUndefined();
+  for await (const page of sockets.sender.store.followers({ kind: 'match', matchId: match.id }))
+    expect(page).toEqual([]);
+});

@@ -31,7 +31,7 @@ export async function measureLists(seed: string): Promise<ListFigures> {
   try {
     const [organizer, guest] = persons;
     const person = known(organizer, 'organizer');
-    await makeMatches(database.endpoint, [person, known(guest, 'guest')], holding);
+    await makeMatches({ endpoint: database.endpoint, seed }, [person, known(guest, 'guest')], holding);
     const token = await mint(person.person, person.name);
     const costs: [string, Costs][] = [];
     for (const [name, list] of Object.entries(lists)) {

@@ -20,11 +20,15 @@ export interface Holding {
   readonly over: number;
 }
 
-/** Makes these matches of the first person, each with the second, in the database at an endpoint, and all rows of lists. */
-export async function makeMatches(endpoint: string, pair: readonly [Person, Person], holding: Holding): Promise<void> {
+/** Makes these matches of a seed, of the first person and each with the second, in the database at an endpoint, and all rows of lists. */
+export async function makeMatches(
+  { endpoint, seed }: { readonly endpoint: string; readonly seed: string },
+  pair: readonly [Person, Person],
+  holding: Holding,
+): Promise<void> {
   const place = { client: createClient({ endpoint }), tableName };
   const store = createMatchStore(place);
-  const services = createServices({ store, messages: silence, registry, now: () => new Date(), randomBytes });
+  const services = createServices({ store, messages: silence, registry, now: () => new Date(), randomBytes, seed });
   const { inLobby, playing, over } = holding;
   for (let number = 0; number < inLobby + playing + over; number += 1) {
     const table: Table = { services, pair, number };

@@ -28,7 +28,9 @@ export async function makeMatches(
 ): Promise<void> {
   const place = { client: createClient({ endpoint }), tableName };
   const store = createMatchStore(place);
-  const services = createServices({ store, messages: silence, registry, now: () => new Date(), randomBytes, seed });
+  const rows = createRowStore(place);
+  const context = { store, messages: silence, rows, registry, now: () => new Date(), randomBytes, seed };
+  const services = createServices(context);
   const { inLobby, playing, over } = holding;
   for (let number = 0; number < inLobby + playing + over; number += 1) {
     const table: Table = { services, pair, number };
@@ -37,7 +39,7 @@ export async function makeMatches(
     const begun = await start(table, lobby);
     if (number >= inLobby + playing) await end(table, begun);
   }
-  await rebuild({ store, rows: createRowStore(place) }, { repair: true });
+  await rebuild(context, { repair: true });
   place.client.destroy();
 }
 

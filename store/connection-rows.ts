@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import {
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Item } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import type { Log } from './log.ts';
-import type { TableAt } from './read-versions.ts';
+import { itemAt, itemsIn } from './read.ts';
 import type { Connection, OperationAt } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { subscriptionItem } from './subscription-item.ts';
 import { connectionKey, connectionPartition, operationKey, subscriptionKey } from './subscription-keys.ts';
+import type { TableAt } from './table.ts';
 
 /** An operation as its connection knows it: where its subscription stands. */
 interface OperationRow extends OperationAt {
@@ -39,15 +33,13 @@ export async function operationsOf(table: TableAt, connectionId: string) {
   const rows = await rowsOf(table, connectionId);
   const connection = rows.find((row) => row.rejected !== undefined);
   if (connection === undefined) return undefined;
-  const operations = rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
-  return { connection: connection as unknown as Connection, operations };
+  return { connection: connection as unknown as Connection, operations: operationsAmong(rows) };
 }
 
 /** Removes a connection and all that it follows. What a subscription that is being added leaves behind, its next sender removes. */
 export async function removeConnection(table: TableAt, connectionId: string): Promise<void> {
   const rows = await rowsOf(table, connectionId);
-  const operations = rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
-  await Promise.all(operations.map((operation) => removeRow(table, operation)));
+  await Promise.all(operationsAmong(rows).map((operation) => removeRow(table, operation)));
   await remove(table, connectionKey(connectionId));
 }
 
@@ -65,7 +57,7 @@ export async function addOperation(table: TableAt, subscription: StoredSubscript
 
 /** Removes an operation and its subscription, if they are there. */
 export async function endOperation(table: TableAt, at: OperationAt): Promise<void> {
-  const row = await rowAt(table, operationKey(at));
+  const row = await itemAt(table, operationKey(at));
   if (row !== undefined) await removeRow(table, recordOf(row) as unknown as OperationRow);
 }
 
@@ -87,14 +79,9 @@ async function putNew(table: TableAt, key: Key, item: Item): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const standing = await rowAt(table, key);
+    const standing = await itemAt(table, key);
     return item.mark !== undefined && isDeepStrictEqual(standing?.mark, item.mark);
   }
-}
-
-async function rowAt(table: TableAt, key: Key): Promise<Item | undefined> {
-  const get = new GetItemCommand({ TableName: table.tableName, Key: itemOf({ ...key }), ConsistentRead: true });
-  return (await insist(table.insistForMs, () => table.client.send(get))).Item;
 }
 
 async function remove(table: TableAt, key: Key): Promise<void> {
@@ -102,20 +89,17 @@ async function remove(table: TableAt, key: Key): Promise<void> {
   await insist(table.insistForMs, () => table.client.send(command));
 }
 
-async function rowsOf(table: TableAt, connectionId: string) {
-  const rows: ReturnType<typeof recordOf>[] = [];
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const query = new QueryCommand({
-      TableName: table.tableName,
-      KeyConditionExpression: 'pk = :connection',
-      ExpressionAttributeValues: itemOf({ ':connection': connectionPartition(connectionId) }),
-      ConsistentRead: true,
-      ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-    });
-    const page: QueryCommandOutput = await insist(table.insistForMs, () => table.client.send(query));
-    rows.push(...(page.Items ?? []).map(recordOf));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return rows;
+// The casts here and above trust what this file wrote.
+function operationsAmong(rows: readonly Row[]): readonly OperationRow[] {
+  return rows.filter((row) => row.operationId !== undefined) as unknown as readonly OperationRow[];
+}
+
+type Row = ReturnType<typeof recordOf>;
+
+async function rowsOf(table: TableAt, connectionId: string): Promise<readonly Row[]> {
+  const found = await itemsIn(table, {
+    where: 'pk = :connection',
+    values: { ':connection': connectionPartition(connectionId) },
+  });
+  return found.map(recordOf);
 }

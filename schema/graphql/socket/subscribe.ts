@@ -13,7 +13,7 @@ import type { SocketSettings } from './settings.ts';
 import { createTeller, longestNews, tooLarge } from './teller.ts';
 
 /** So many operations one connection can have going on: whoever follows many matches follows their own turns. */
-export const mostSubscriptions = 50;
+const mostSubscriptions = 50;
 
 const uninitialised: Closing = { code: 4401, reason: 'Unauthorized' };
 

@@ -21,9 +21,9 @@ export function addMyTurns(builder: Builder): void {
       complexity: 5,
       args: { after: t.arg.int({ description: 'The last `cursor` that you have seen; from now on by default.' }) },
       subscribe: (_root, { after }, context) => {
-        const { lists, viewer } = context;
+        const { services, viewer } = context;
         if (viewer === undefined) throw unauthenticated();
-        return sourceOf(followTurns(lists, viewer, after ?? undefined), context);
+        return sourceOf(followTurns(services, viewer, after ?? undefined), context);
       },
       resolve: (root) => root as TurnsRead,
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableName } from '../../local/server.ts';
-import { eachOf } from '../../service/subscriptions/each-of.ts';
-import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
-import { follow, socketClient, upTo } from '../support/follow.ts';
-import { withServer } from '../support/server.ts';
-import { registry, servicesOn, startTictactoe } from '../support/service.ts';
+import { tableName } from '../../../local/server.ts';
+import { eachOf } from '../../../service/subscriptions/each-of.ts';
+import { createClient } from '../../../store/client.ts';
+import { createMatchStore } from '../../../store/match-store.ts';
+import { follow, socketClient, upTo } from '../../support/follow.ts';
+import { withServer } from '../../support/server.ts';
+import { registry, servicesOn, startTictactoe } from '../../support/service.ts';
 
 const table = withServer({ registry });
 

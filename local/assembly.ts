@@ -55,10 +55,13 @@ export interface Handlers {
   readonly feed: FeedHandler;
 }
 
+/** The embedded database lives in this very process: while that is busy, to give up and begin again makes it busier. */
+const patience = { connectionTimeoutMs: 30_000, requestTimeoutMs: 30_000 };
+
 /** The handlers on this ground. */
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
-  const place = { client: createClient({ endpoint: ground.endpoint }), tableName: ground.tableName };
+  const place = { client: createClient({ endpoint: ground.endpoint, ...patience }), tableName: ground.tableName };
   const context = contextOf(settings, place);
   const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({

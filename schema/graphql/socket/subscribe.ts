@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { hasEnded } from '../../../service/identity.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../../service/subscriptions/connections.ts';
 import { leaseFrom, sendOn } from '../../../service/subscriptions/sender.ts';
@@ -44,7 +45,7 @@ export async function subscribe(
 
 function refusalOf({ rejected, caller }: Connection, now: Date): GraphQLError | undefined {
   if (rejected) return unauthenticated();
-  return caller !== undefined && caller.until * 1_000 <= now.getTime() ? tokenExpired() : undefined;
+  return caller !== undefined && hasEnded(caller, now) ? tokenExpired() : undefined;
 }
 
 function subscriptionOf(

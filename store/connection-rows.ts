@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { randomUUID } from 'node:crypto';
 import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import {
   ConditionalCheckFailedException,
@@ -7,7 +7,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Item } from './attributes.ts';
+import type { Item, Storable } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
@@ -23,15 +23,18 @@ interface OperationRow extends OperationAt {
   readonly log: Log;
 }
 
+/** A row with a mark that no other one has: so an attempt without an answer can be told from another's. */
+interface Marked {
+  readonly [name: string]: Storable;
+  readonly mark: string;
+}
+
 /** Writes a connection where none stands yet. */
 export function putConnection(table: TableAt, connection: Connection, ttl: number): Promise<boolean> {
   const { caller, ...plain } = connection;
   const key = connectionKey(connection.connectionId);
-  return putNew(
-    table,
-    key,
-    itemOf({ ...key, ...plain, ...(caller === undefined ? {} : { caller: { ...caller } }), ttl }),
-  );
+  const known = caller === undefined ? {} : { caller: { ...caller } };
+  return putNew(table, key, { ...key, ...plain, ...known, mark: randomUUID(), ttl });
 }
 
 /** A connection with all its operations: one consistent query. */
@@ -55,8 +58,8 @@ export async function removeConnection(table: TableAt, connectionId: string): Pr
 export async function addOperation(table: TableAt, subscription: StoredSubscription, ttl: number): Promise<boolean> {
   const { connectionId, operationId, log, lease } = subscription;
   const key = operationKey(subscription);
-  const mark = lease?.token;
-  const isNew = await putNew(table, key, itemOf({ ...key, connectionId, operationId, log: { ...log }, mark, ttl }));
+  const mark = lease?.token ?? randomUUID();
+  const isNew = await putNew(table, key, { ...key, connectionId, operationId, log: { ...log }, mark, ttl });
   if (!isNew) return false;
   const put = new PutItemCommand({ TableName: table.tableName, Item: { ...subscriptionItem(subscription, ttl) } });
   await insist(table.insistForMs, () => table.client.send(put));
@@ -75,11 +78,11 @@ export async function removeRow(table: TableAt, operation: OperationRow): Promis
   await remove(table, operationKey(operation));
 }
 
-/** Puts an item where none stands. One that was put by an attempt without an answer is ours. */
-async function putNew(table: TableAt, key: Key, item: Item): Promise<boolean> {
+/** Puts a row where none stands. One with the same mark was put by an attempt that got no answer. */
+async function putNew(table: TableAt, key: Key, row: Marked): Promise<boolean> {
   const put = new PutItemCommand({
     TableName: table.tableName,
-    Item: { ...item },
+    Item: itemOf(row),
     ConditionExpression: 'attribute_not_exists(pk)',
   });
   try {
@@ -87,8 +90,7 @@ async function putNew(table: TableAt, key: Key, item: Item): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const standing = await rowAt(table, key);
-    return item.mark !== undefined && isDeepStrictEqual(standing?.mark, item.mark);
+    return (await rowAt(table, key))?.mark?.S === row.mark;
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../store/log.ts';
-import { logName } from '../../store/log.ts';
 import type { Subscription } from '../../store/subscription.ts';
 import type { Consumer } from '../feed/consumer.ts';
 import { eachOf } from './each-of.ts';
@@ -50,6 +49,7 @@ async function tell(sender: Sender, teller: Teller, subscription: Subscription, 
   throw new SendLater(`another sends to connection ${subscription.connectionId}`);
 }
 
-function notTold(log: Log, n: number, failures: readonly unknown[]): string {
-  return `${failures.length} subscriptions of ${logName(log)} could not be told of ${n}: ${String(failures[0])}`;
+/** Errors are logged: the name of a log may say who a person is. */
+function notTold({ kind }: Log, n: number, failures: readonly unknown[]): string {
+  return `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(failures[0])}`;
 }

@@ -130,6 +130,23 @@ describe('a sender that dies while it holds the lease', () => {
   });
 });
 
+test('who cannot be told is named by no error: errors are logged', async () => {
+  const connection = await sockets.connect(await api.mint('Ben'));
+  await sockets.send(connection, {
+    type: 'subscribe',
+    id: '1',
+    payload: { query: 'subscription { myTurns { cursor } }' },
+  });
+  const log = { kind: 'person', person: 'id-of-Ben' } as const;
+  const { store, now } = sockets.sender;
+  for await (const page of store.followers(log))
+    for (const subscription of page)
+      await store.take(subscription, 1, { token: 'dead', until: now().getTime() + 10_000 });
+  const error = await sockets.fanOut.consume(log, 1, 1).catch(String);
+  expect(error).toContain('could not be told');
+  expect(error).not.toContain('id-of-Ben');
+});
+
 test('what many would be told the same is resolved once', async () => {
   const match = await start(api);
   await Promise.all(upTo(20).map(() => follower(match)));

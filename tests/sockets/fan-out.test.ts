@@ -96,6 +96,24 @@ describe('a subscriber that cannot be told', () => {
     expect(await followersOf(match)).toEqual([there]);
   });
 
+  test('and cannot be closed either is not forgotten: it would wait for ever', async () => {
+    const match = await start(api);
+    const connection = await follower(match);
+    const version = await bids(match, 1);
+    sockets.line.answer = () => 'unknown';
+    sockets.line.canClose = false;
+    await expect(sockets.tell(match.id, version)).rejects.toThrow('could not be told');
+    expect(await followersOf(match)).toEqual([connection]);
+    // What it may have been told is not told again.
+    sockets.line.answer = () => 'sent';
+    sockets.line.canClose = true;
+    sockets.later(11);
+    await sockets.tell(match.id, version);
+    expect(told(connection)).toEqual(upTo(3));
+    expect(sockets.line.closed.get(connection)?.code).toBe(1012);
+    expect(await followersOf(match)).toEqual([]);
+  });
+
   test('because the database does not answer is told later', async () => {
     const match = await start(api);
     const connection = await follower(match);

@@ -101,6 +101,20 @@ describe('a token that ends', () => {
     expect(await sockets.sender.store.connection(connection)).toBeUndefined();
   });
 
+  test('stops all that follows, where the connection cannot be closed', async () => {
+    const [one, other] = [await start(api), await start(api)];
+    const connection = await sockets.connect(await api.mint('Ben'));
+    await sockets.send(connection, following('1', one.id, 3));
+    await sockets.send(connection, following('2', other.id, 3));
+    for (const match of [one, other]) await act(api, 'Aki', match, 'bid blue*1');
+    sockets.later(31 * days);
+    sockets.line.canClose = false;
+    for (const match of [one, other]) await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toMatchObject(
+      ['1', '2'].map((id) => ({ id, type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] })),
+    );
+  });
+
   test('begins nothing any more', async () => {
     const connection = await sockets.connect(await api.mint('Ben'));
     sockets.later(31 * days);

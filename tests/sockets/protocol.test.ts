@@ -153,6 +153,27 @@ describe('operations', () => {
     expect(sockets.line.sent(connection)).toEqual([]);
   });
 
+  test('that are complete before they have begun are not followed', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    // Messages that come together are dealt with together, and overtake each other.
+    let complete: Promise<unknown> | undefined;
+    api.table.line.fail(async () => {
+      complete ??= sockets.send(connection, { type: 'complete', id: '1' });
+      await complete;
+      return undefined;
+    });
+    expect(await sockets.send(connection, following('1', match.id, 3))).toEqual({ id: '1', type: 'complete' });
+    api.table.line.reset();
+    await act(api, 'Aki', match, 'bid blue*1');
+    await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toEqual([]);
+    expect((await sockets.sender.store.connection(connection))?.operations).toEqual([]);
+    // The id is free again.
+    expect(await sockets.send(connection, following('1', match.id, 3))).toBeUndefined();
+    expect(sockets.line.sent(connection)).toHaveLength(1);
+  });
+
   test('of a connection are 50 at most', async () => {
     const match = await start(api);
     const connection = await sockets.connect();

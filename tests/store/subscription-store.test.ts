@@ -29,8 +29,8 @@ describe('a write that was carried out and got no answer', () => {
 
   test('adds an operation once', async () => {
     table.line.fail(inOrder('PutItem', 'brokenAfter', 'brokenAfter'));
-    expect(await store().add(followed('added'), lease)).toBe(true);
-    expect(await store().add(followed('added'), { ...lease, token: 'another' })).toBe(false);
+    expect(await store().add(followed('added'), lease)).toBe('added');
+    expect(await store().add(followed('added'), { ...lease, token: 'another' })).toBe('known');
   });
 
   test('takes a lease, keeps it and gives it back', async () => {
@@ -45,4 +45,29 @@ describe('a write that was carried out and got no answer', () => {
     expect(await store().take(followed('taken'), 3, lease)).toEqual({ kind: 'done' });
     expect(await store().take(followed('taken'), 4, { ...lease, token: 'next' })).toMatchObject({ kind: 'taken' });
   });
+});
+
+describe('an operation that is ended while it is added', () => {
+  test.each([1, 2])('before its write %i leaves nothing behind', async (at) => {
+    const operation = { ...followed(`ended-${at}`), log: { kind: 'match', matchId: `ended-${at}` } as const };
+    await store().open({ connectionId: operation.connectionId, rejected: false });
+    let puts = 0;
+    table.line.fail(async ({ operation: name }) => {
+      if (name === 'PutItem' && ++puts === at) await store().end(operation);
+      return undefined;
+    });
+    expect(await store().add(operation, lease)).toBe('ended');
+    table.line.reset();
+    expect((await store().connection(operation.connectionId))?.operations).toEqual([]);
+    for await (const page of store().followers(operation.log)) expect(page).toEqual([]);
+    // What was marked for it is gone too.
+    expect(await store().add(operation, lease)).toBe('added');
+  });
+});
+
+test('a connection that is closed leaves no mark of an operation that was ended before it began', async () => {
+  await store().open({ connectionId: 'marked', rejected: false });
+  await store().end(followed('marked'));
+  await store().close('marked');
+  expect(await store().add(followed('marked'), lease)).toBe('added');
 });

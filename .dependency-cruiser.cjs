@@ -143,6 +143,12 @@ module.exports = {
       '^engine/(kernel|match)/|^engine/registry\\.ts$',
       '^(node:)?(crypto|util|timers)(/|$)',
     ]),
+    never(
+      'commits-wait-for-nobody',
+      'What follows a commit is not in its path: only the feed knows its consumers.',
+      { path: '^service/', pathNot: '^service/(feed|subscriptions)/|^service/lists/list-consumer\\.ts$' },
+      { path: '^service/(feed|subscriptions)/' },
+    ),
 
     // schema
     never(
@@ -152,6 +158,12 @@ module.exports = {
       {
         path: ['^(store|functions|local|infra|client)/', npm('@aws-sdk/[^/]+')],
       },
+    ),
+    never(
+      'api-knows-no-transport',
+      'What is answered does not depend on who holds the connection: the protocol of sockets stands on the API.',
+      { path: '^schema/graphql/', pathNot: '^schema/graphql/socket/' },
+      { path: '^schema/graphql/socket/' },
     ),
 
     // functions
@@ -168,6 +180,12 @@ module.exports = {
       'One file wires the store to the services.',
       { path: '^functions/', pathNot: '/wiring\\.ts$' },
       { path: '^store/' },
+    ),
+    never(
+      'lambda-knows-no-lambda',
+      'A folder is one Lambda: what several need stands beside the folders.',
+      { path: '^functions/(graphql|socket|feed)/' },
+      { path: '^functions/(graphql|socket|feed)/', pathNot: '^functions/$1/' },
     ),
 
     // the rest

@@ -1,5 +1,6 @@
 import type { MatchStore } from '../store/match-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
+import type { RowStore } from '../store/row-store.ts';
 import type { StoredVersion } from '../store/version-item.ts';
 
 /** A store in memory, to record what is then measured against a real one. */
@@ -26,4 +27,15 @@ export const silence: MessageStore = {
   since: () => Promise.resolve([]),
   posted: () => Promise.resolve(undefined),
   post: () => Promise.resolve('unknown'),
+};
+
+/** The rows of lists that nobody keeps. */
+export const nowhere: RowStore = {
+  at: () => Promise.resolve(new Map()),
+  query: () => Promise.resolve({ rows: [], more: false }),
+  change: () => Promise.resolve('overtaken'),
+  revisions: () => Promise.resolve([]),
+  newestEntry: () => Promise.resolve(0),
+  entries: () => Promise.resolve([]),
+  async *scan() {},
 };

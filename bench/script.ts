@@ -8,7 +8,7 @@ import type { Answer } from '../service/answers.ts';
 import type { Person } from '../service/identity.ts';
 import type { MatchLook } from '../service/match-look.ts';
 import { createServices, type Services } from '../service/services.ts';
-import { memoryStore, silence } from './memory-store.ts';
+import { memoryStore, nowhere, silence } from './memory-store.ts';
 
 export const gameName = 'tsukiji';
 export const seats = 4;
@@ -36,6 +36,7 @@ export async function record(seed: string, matches: number, length: number): Pro
   const services = createServices({
     store,
     messages: silence,
+    rows: nowhere,
     registry,
     now: () => new Date(),
     randomBytes: (count) => new Uint8Array(count),

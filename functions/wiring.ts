@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { registry } from '../engine/registry.ts';
 import type { Context } from '../service/context.ts';
-import type { ListContext } from '../service/lists/list-context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
 import { createMatchStore } from '../store/match-store.ts';
@@ -30,7 +29,7 @@ export function placeFrom(environment: Environment): Place {
 }
 
 /** What the use cases need, at a place. */
-export function contextAt(place: Place): Context & ListContext {
+export function contextAt(place: Place): Context {
   return {
     store: createMatchStore(place),
     messages: createMessageStore(place),

@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import type { Registry } from '../engine/match/registry.ts';
 import { registry as allGames } from '../engine/registry.ts';
+import { reportTo } from '../functions/api.ts';
 import type { FeedHandler } from '../functions/feed/event.ts';
 import { serve as serveFeed } from '../functions/feed/serve.ts';
+import { socketsConsumer } from '../functions/feed/sockets-consumer.ts';
 import { feedOf } from '../functions/feed/wiring.ts';
 import { serveStreams } from '../functions/graphql/serve.ts';
-import { reportTo } from '../functions/graphql/wiring.ts';
 import type { StreamHandler } from '../functions/http-event.ts';
 import { createIdentity } from '../functions/identity.ts';
 import type { Log } from '../functions/log.ts';
 import { logToOutput } from '../functions/log.ts';
 import type { SocketHandler } from '../functions/socket/event.ts';
-import { socketsConsumer } from '../functions/socket/fan-out.ts';
 import { serve as serveSockets } from '../functions/socket/serve.ts';
+import type { Place } from '../functions/wiring.ts';
+import { contextAt, subscriptionsAt } from '../functions/wiring.ts';
 import type { AppSettings } from '../schema/graphql/server.ts';
 import { createApp } from '../schema/graphql/server.ts';
 import { createSocketProtocol } from '../schema/graphql/socket/protocol.ts';
@@ -21,16 +22,9 @@ import type { Wait } from '../schema/graphql/subscription/wait.ts';
 import type { Context } from '../service/context.ts';
 import { consumersOf } from '../service/feed/consumers.ts';
 import type { Later } from '../service/feed/feed.ts';
-import type { ListContext } from '../service/lists/list-context.ts';
-import { listsOn } from '../service/lists/lists.ts';
 import { createServices } from '../service/services.ts';
 import type { Connections } from '../service/subscriptions/connections.ts';
 import { createClient } from '../store/client.ts';
-import { createMatchStore } from '../store/match-store.ts';
-import { createMessageStore } from '../store/message-store.ts';
-import { createRowStore } from '../store/row-store.ts';
-import type { SubscriptionStore } from '../store/subscription-store.ts';
-import { createSubscriptionStore } from '../store/subscription-store.ts';
 import { localIssuer } from './issuer.ts';
 
 /** What a local server may be made with. */
@@ -61,14 +55,17 @@ export interface Handlers {
   readonly feed: FeedHandler;
 }
 
+/** The embedded database lives in this very process: while that is busy, to give up and begin again makes it busier. */
+const patience = { connectionTimeoutMs: 30_000, requestTimeoutMs: 30_000 };
+
 /** The handlers on this ground. */
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { log = logToOutput } = settings;
-  const context = contextOf(settings, ground);
+  const place = { client: createClient({ endpoint: ground.endpoint, ...patience }), tableName: ground.tableName };
+  const context = contextOf(settings, place);
   const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({
     services: createServices(context),
-    lists: listsOn(context),
     identity,
     report: reportTo(log),
     wait: ground.wait,
@@ -76,7 +73,7 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
     ...settings.app,
   });
   const { later, connections } = ground;
-  const sender = { store: subscriptionsOf(ground), connections, now: context.now };
+  const sender = { store: subscriptionsAt(place), connections, now: context.now };
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   return {
     graphql: serveStreams(app),
@@ -85,19 +82,6 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
   };
 }
 
-function subscriptionsOf({ endpoint, tableName }: Ground): SubscriptionStore {
-  return createSubscriptionStore({ client: createClient({ endpoint }), tableName, now: () => new Date() });
-}
-
-function contextOf({ seed, registry = allGames }: Assembly, { endpoint, tableName }: Ground): Context & ListContext {
-  const place = { client: createClient({ endpoint }), tableName };
-  return {
-    store: createMatchStore(place),
-    messages: createMessageStore(place),
-    rows: createRowStore(place),
-    registry,
-    now: () => new Date(),
-    randomBytes,
-    ...(seed === undefined ? {} : { seed }),
-  };
+function contextOf({ seed, registry = allGames }: Assembly, place: Place): Context {
+  return { ...contextAt(place), registry, ...(seed === undefined ? {} : { seed }) };
 }

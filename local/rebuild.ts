@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { contextAt } from '../functions/wiring.ts';
 import { rebuild } from '../service/lists/rebuild.ts';
 import { createClient } from '../store/client.ts';
-import { createMatchStore } from '../store/match-store.ts';
-import { createRowStore } from '../store/row-store.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { openDatabase } from './database.ts';
 import { tableName } from './server.ts';
@@ -21,7 +20,8 @@ try {
   const repair = !isCheck(process.argv.slice(2));
   const ground = await openGround();
   try {
-    const { matches, rows, ...found } = await rebuild(contextAt(ground.endpoint), { repair });
+    const context = contextAt({ client: createClient({ endpoint: ground.endpoint }), tableName });
+    const { matches, rows, ...found } = await rebuild(context, { repair });
     const differences = found.missing + found.different + found.stray;
     console.log(JSON.stringify({ matches, rows, differences, ...found }));
     if (!repair && differences > 0) process.exitCode = 1;
@@ -39,11 +39,6 @@ function isCheck(given: readonly string[]): boolean {
     throw new Error('npm run rebuild -- [--check | --repair]');
   }
   return option === '--check';
-}
-
-function contextAt(endpoint: string) {
-  const table = { client: createClient({ endpoint }), tableName };
-  return { store: createMatchStore(table), rows: createRowStore(table) };
 }
 
 async function openGround(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {

@@ -10,6 +10,11 @@ export interface Verified extends Person {
   readonly until: number;
 }
 
+/** True once the token is over that said this. */
+export function hasEnded({ until }: Pick<Verified, 'until'>, now: Date): boolean {
+  return until * 1_000 <= now.getTime();
+}
+
 /** Whoever can tell persons by their bearer tokens. */
 export interface Identity {
   /** The person whom a token stands for, or nothing if it is not valid (now). */

@@ -18,6 +18,8 @@ import type { Person } from './identity.ts';
 import type { JoinMatch } from './join-match.ts';
 import { joinMatch } from './join-match.ts';
 import { leaveMatch } from './leave-match.ts';
+import type { Lists } from './lists/lists.ts';
+import { createLists } from './lists/lists.ts';
 import { lookMatch } from './look-match.ts';
 import type { MatchLook } from './match-look.ts';
 import { moveBots } from './move-bots.ts';
@@ -33,7 +35,7 @@ import type { Step } from './step.ts';
 import { undo } from './undo.ts';
 
 /** Every use case. What cannot be done is a value; only a fault of the server throws. */
-export interface Services {
+export interface Services extends Lists {
   createMatch(person: Person, input: CreateMatch): Promise<Answer>;
   joinMatch(person: Person, input: JoinMatch): Promise<Answer>;
   leaveMatch(person: Person, input: Step): Promise<Answer>;
@@ -65,6 +67,7 @@ export interface Services {
 /** The use cases over one context. */
 export function createServices(context: Context): Services {
   return {
+    ...createLists(context),
     createMatch: (person, input) => createMatch(context, person, input),
     joinMatch: (person, input) => joinMatch(context, person, input),
     leaveMatch: (person, input) => leaveMatch(context, person, input),

@@ -3,7 +3,7 @@ import { itemOf } from './attributes.ts';
 import type { Key } from './keys.ts';
 import type { PersonEntry } from './person-log.ts';
 import { entryItem } from './person-log.ts';
-import type { TableAt } from './read-versions.ts';
+import type { TableAt } from './table.ts';
 import { transact } from './transact.ts';
 
 /** A row to be put or, without `will`, deleted, where it still is as it was read. A text is all that a row holds. */

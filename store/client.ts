@@ -6,17 +6,20 @@ export interface ClientSettings {
   readonly endpoint?: string;
   /** How long one attempt may take before it is given up. */
   readonly requestTimeoutMs?: number;
+  /** How long it may take to connect. */
+  readonly connectionTimeoutMs?: number;
 }
 
 /**
- * A client that gives up on a silent connection after 1 s and on a silent request after 2 s. It makes one attempt: its own
+ * A client that gives up on a silent connection after 1 s and on a silent request after 2 s, unless told otherwise. It makes one attempt: its own
  * retries draw on a quota that an outage empties, after which it would fail at the first hiccup. The store retries instead.
  */
-export function createClient({ endpoint, requestTimeoutMs = 2_000 }: ClientSettings = {}): DynamoDBClient {
+export function createClient(settings: ClientSettings = {}): DynamoDBClient {
+  const { endpoint, requestTimeoutMs = 2_000, connectionTimeoutMs: connectionTimeout = 1_000 } = settings;
   return new DynamoDBClient({
     maxAttempts: 1,
     // Without throwOnRequestTimeout the SDK only warns and goes on waiting.
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : elsewhere(endpoint)),
   });
 }

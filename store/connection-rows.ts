@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import {
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Item, Storable } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import type { Log } from './log.ts';
-import type { TableAt } from './read-versions.ts';
+import { itemAt, itemsIn } from './read.ts';
 import type { Added, Connection, OperationAt } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { subscriptionItem } from './subscription-item.ts';
 import { connectionKey, connectionPartition, operationKey, subscriptionKey } from './subscription-keys.ts';
+import type { TableAt } from './table.ts';
 
 /** An operation as its connection knows it: where its subscription stands. */
 interface OperationRow extends OperationAt {
@@ -47,16 +41,14 @@ export async function operationsOf(table: TableAt, connectionId: string) {
   const rows = await rowsOf(table, connectionId);
   const connection = rows.find((row) => row.rejected !== undefined);
   if (connection === undefined) return undefined;
-  const operations = rows.filter((row) => row.log !== undefined) as unknown as readonly OperationRow[];
-  return { connection: connection as unknown as Connection, operations };
+  return { connection: connection as unknown as Connection, operations: operationsAmong(rows).filter(hasBegun) };
 }
 
 /** Removes a connection and all that it follows. What a subscription that is being added leaves behind, its next sender removes. */
 export async function removeConnection(table: TableAt, connectionId: string): Promise<void> {
   const rows = await rowsOf(table, connectionId);
-  const begun = rows.filter((row) => row.operationId !== undefined) as unknown as readonly (OperationRow | EndedRow)[];
   await Promise.all(
-    begun.map((row) => (row.log === undefined ? remove(table, operationKey(row)) : removeRow(table, row))),
+    operationsAmong(rows).map((row) => (hasBegun(row) ? removeRow(table, row) : remove(table, operationKey(row)))),
   );
   await remove(table, connectionKey(connectionId));
 }
@@ -106,14 +98,9 @@ async function putNew(table: TableAt, key: Key, row: Marked): Promise<Item | und
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const standing = await rowAt(table, key);
+    const standing = await itemAt(table, key);
     return standing?.mark?.S === row.mark ? undefined : standing;
   }
-}
-
-async function rowAt(table: TableAt, key: Key): Promise<Item | undefined> {
-  const get = new GetItemCommand({ TableName: table.tableName, Key: itemOf({ ...key }), ConsistentRead: true });
-  return (await insist(table.insistForMs, () => table.client.send(get))).Item;
 }
 
 async function remove(table: TableAt, key: Key): Promise<void> {
@@ -121,20 +108,21 @@ async function remove(table: TableAt, key: Key): Promise<void> {
   await insist(table.insistForMs, () => table.client.send(command));
 }
 
-async function rowsOf(table: TableAt, connectionId: string) {
-  const rows: ReturnType<typeof recordOf>[] = [];
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const query = new QueryCommand({
-      TableName: table.tableName,
-      KeyConditionExpression: 'pk = :connection',
-      ExpressionAttributeValues: itemOf({ ':connection': connectionPartition(connectionId) }),
-      ConsistentRead: true,
-      ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-    });
-    const page: QueryCommandOutput = await insist(table.insistForMs, () => table.client.send(query));
-    rows.push(...(page.Items ?? []).map(recordOf));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return rows;
+// The casts here and above trust what this file wrote.
+function operationsAmong(rows: readonly Row[]): readonly (OperationRow | EndedRow)[] {
+  return rows.filter((row) => row.operationId !== undefined) as unknown as readonly (OperationRow | EndedRow)[];
+}
+
+function hasBegun(row: OperationRow | EndedRow): row is OperationRow {
+  return row.log !== undefined;
+}
+
+type Row = ReturnType<typeof recordOf>;
+
+async function rowsOf(table: TableAt, connectionId: string): Promise<readonly Row[]> {
+  const found = await itemsIn(table, {
+    where: 'pk = :connection',
+    values: { ':connection': connectionPartition(connectionId) },
+  });
+  return found.map(recordOf);
 }

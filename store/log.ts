@@ -1,5 +1,6 @@
 import type { Key } from './keys.ts';
-import { matchIdIn, numberIn, personIn } from './keys.ts';
+import { matchIdIn, messagePrefix, numberIn, personIn, versionPrefix } from './keys.ts';
+import { entryPrefix } from './row-keys.ts';
 
 /**
  * Something that grows by one numbered entry at a time, from 1: the versions of a match, the messages at its table, and what
@@ -28,8 +29,8 @@ export function changeAt({ pk, sk }: Key): Change | undefined {
   const entry = numberIn(sk);
   if (entry === undefined) return undefined;
   const { prefix, n } = entry;
-  if (matchId !== undefined && prefix === 'V#') return { log: { kind: 'match', matchId }, n };
-  if (matchId !== undefined && prefix === 'C#') return { log: { kind: 'chat', matchId }, n };
-  if (person !== undefined && prefix === 'T#') return { log: { kind: 'person', person }, n };
+  if (matchId !== undefined && prefix === versionPrefix) return { log: { kind: 'match', matchId }, n };
+  if (matchId !== undefined && prefix === messagePrefix) return { log: { kind: 'chat', matchId }, n };
+  if (person !== undefined && prefix === entryPrefix) return { log: { kind: 'person', person }, n };
   return undefined;
 }

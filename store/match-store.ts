@@ -1,9 +1,10 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { LoggedVersion } from '../engine/match/match.ts';
 import type { PutResult } from './put-version.ts';
 import { putVersion } from './put-version.ts';
 import { newestVersion, versionAt, versionsSince } from './read-versions.ts';
 import { createRecentVersions } from './recent-versions.ts';
+import type { StoreSettings } from './table.ts';
+import { tableAt } from './table.ts';
 import type { StoredVersion } from './version-item.ts';
 
 /**
@@ -26,17 +27,9 @@ export interface MatchStore {
   put(stored: StoredVersion): Promise<PutResult>;
 }
 
-/** Where the items are. */
-export interface MatchStoreSettings {
-  readonly client: DynamoDBClient;
-  readonly tableName: string;
-  /** For how long a request that got no answer is begun again. */
-  readonly insistForMs?: number;
-}
-
 /** A match store in a DynamoDB table. */
-export function createMatchStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): MatchStore {
-  const table = { client, tableName, insistForMs };
+export function createMatchStore(settings: StoreSettings): MatchStore {
+  const table = tableAt(settings);
   const recent = createRecentVersions();
   const newest = async (matchId: string): Promise<StoredVersion | undefined> => {
     const stored = await newestVersion(table, matchId);

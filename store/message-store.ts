@@ -1,8 +1,9 @@
-import type { MatchStoreSettings } from './match-store.ts';
 import type { StoredMessage } from './message-item.ts';
 import type { PostResult } from './post-message.ts';
 import { postMessage, receiptHash } from './post-message.ts';
 import { messagesIn, numberOnReceipt } from './read-messages.ts';
+import type { StoreSettings } from './table.ts';
+import { tableAt } from './table.ts';
 
 /**
  * The messages at the tables of all matches. Reads are strongly consistent.
@@ -22,8 +23,8 @@ export interface MessageStore {
 const highestNumber = 10 ** 8 - 1;
 
 /** A message store in a DynamoDB table. */
-export function createMessageStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): MessageStore {
-  const table = { client, tableName, insistForMs };
+export function createMessageStore(settings: StoreSettings): MessageStore {
+  const table = tableAt(settings);
   return {
     latest: (matchId, limit, before = highestNumber + 1) =>
       messagesIn(table, matchId, { first: 1, last: before - 1, limit, newestFirst: true }),

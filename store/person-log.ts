@@ -1,11 +1,10 @@
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Item } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
-import { insist } from './availability.ts';
 import { numberIn, personPartition } from './keys.ts';
-import type { TableAt } from './read-versions.ts';
+import { itemsIn, pageOf } from './read.ts';
 import { entryKey, entryPrefix } from './row-keys.ts';
+import type { TableAt } from './table.ts';
 import type { OpenDecision } from './version-item.ts';
 
 /**
@@ -26,17 +25,14 @@ export function entryItem({ person, n, matchId, turns }: PersonEntry): Record<st
 
 /** The number of the newest entry, 0 if there is none: one consistent query of one short item, one read unit. */
 export async function newestEntry(table: TableAt, person: string): Promise<number> {
-  const query = new QueryCommand({
-    TableName: table.tableName,
-    KeyConditionExpression: 'pk = :person AND begins_with(sk, :entry)',
-    ExpressionAttributeValues: itemOf({ ':person': personPartition(person), ':entry': entryPrefix }),
-    ProjectionExpression: 'sk',
-    ScanIndexForward: false,
-    Limit: 1,
-    ConsistentRead: true,
+  const { items } = await pageOf(table, {
+    where: 'pk = :person AND begins_with(sk, :entry)',
+    values: { ':person': personPartition(person), ':entry': entryPrefix },
+    attributes: ['sk'],
+    newestFirst: true,
+    limit: 1,
   });
-  const { Items } = await insist(table.insistForMs, () => table.client.send(query));
-  return numberIn(Items?.[0]?.sk?.S ?? '')?.n ?? 0;
+  return numberIn(items[0]?.sk?.S ?? '')?.n ?? 0;
 }
 
 /** The entries after number `after`, up to number `to`, oldest first. */
@@ -46,25 +42,15 @@ export async function entriesBetween(
   { after, to }: { readonly after: number; readonly to: number },
 ): Promise<readonly PersonEntry[]> {
   if (to <= after) return [];
-  const found: PersonEntry[] = [];
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const query = new QueryCommand({
-      TableName: table.tableName,
-      KeyConditionExpression: 'pk = :person AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: itemOf({
-        ':person': personPartition(person),
-        ':first': entryKey(person, after + 1).sk,
-        ':last': entryKey(person, to).sk,
-      }),
-      ConsistentRead: true,
-      ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-    });
-    const page: QueryCommandOutput = await insist(table.insistForMs, () => table.client.send(query));
-    found.push(...(page.Items ?? []).map((item) => entryFrom(person, item)));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return found;
+  const found = await itemsIn(table, {
+    where: 'pk = :person AND sk BETWEEN :first AND :last',
+    values: {
+      ':person': personPartition(person),
+      ':first': entryKey(person, after + 1).sk,
+      ':last': entryKey(person, to).sk,
+    },
+  });
+  return found.map((item) => entryFrom(person, item));
 }
 
 // The casts trust what entryItem wrote.

@@ -5,8 +5,8 @@ import { itemOf } from './attributes.ts';
 import { messageReceiptKey } from './keys.ts';
 import type { StoredMessage } from './message-item.ts';
 import { messageItem } from './message-item.ts';
-import type { TableAt } from './read-versions.ts';
 import { StoreUnavailable } from './store-fault.ts';
+import type { TableAt } from './table.ts';
 import { transact } from './transact.ts';
 
 /**

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { recordOf } from './attributes.ts';
 import { insist } from './availability.ts';
-import type { TableAt } from './read-versions.ts';
 import { versionAt } from './read-versions.ts';
 import { StoreFault, StoreUnavailable } from './store-fault.ts';
+import type { TableAt } from './table.ts';
 import type { StoredVersion } from './version-item.ts';
 import { versionItem } from './version-item.ts';
 

@@ -1,14 +1,15 @@
 import type { AttributeValue, BatchGetItemCommandOutput } from '@aws-sdk/client-dynamodb';
-import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Item } from './attributes.ts';
 import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import { keyName } from './keys.ts';
-import type { TableAt } from './read-versions.ts';
+import { pageOf } from './read.ts';
 import type { PublicList } from './row-keys.ts';
 import { revisionPartition, revisionPrefix } from './row-keys.ts';
 import { StoreUnavailable } from './store-fault.ts';
+import type { TableAt } from './table.ts';
 
 /** One request reads no more items. */
 const largestBatch = 100;
@@ -67,30 +68,27 @@ export interface RowPage {
 /** Reads part of a partition. */
 export async function queryRows(table: TableAt, asked: RowQuery): Promise<RowPage> {
   const { partition, prefix, after, newestFirst = false, limit } = asked;
-  const query = new QueryCommand({
-    TableName: table.tableName,
-    KeyConditionExpression: `pk = :partition${prefix === undefined ? '' : ' AND begins_with(sk, :prefix)'}`,
-    ExpressionAttributeValues: itemOf({ ':partition': partition, ':prefix': prefix }),
-    ScanIndexForward: !newestFirst,
-    ConsistentRead: true,
-    ...(limit === undefined ? {} : { Limit: limit }),
-    ...(after === undefined ? {} : { ExclusiveStartKey: itemOf({ pk: partition, sk: after }) }),
-  });
-  const { Items = [], LastEvaluatedKey } = await insist(table.insistForMs, () => table.client.send(query));
-  const rows = Items.map((item) => ({ sort: item.sk?.S ?? '', text: textOf(item) }));
-  return { rows, more: LastEvaluatedKey !== undefined };
+  const query = {
+    where: `pk = :partition${prefix === undefined ? '' : ' AND begins_with(sk, :prefix)'}`,
+    values: { ':partition': partition, ':prefix': prefix },
+    newestFirst,
+    ...(limit === undefined ? {} : { limit }),
+  };
+  const { items, last } = await pageOf(
+    table,
+    query,
+    after === undefined ? undefined : itemOf({ pk: partition, sk: after }),
+  );
+  return { rows: items.map((item) => ({ sort: item.sk?.S ?? '', text: textOf(item) })), more: last !== undefined };
 }
 
 /** The revisions of a public list, of one game or of all: one consistent query of one read unit. Two differ if a row has changed. */
 export async function revisionsOf(table: TableAt, list: PublicList, game?: string): Promise<readonly string[]> {
-  const query = new QueryCommand({
-    TableName: table.tableName,
-    KeyConditionExpression: 'pk = :revisions AND begins_with(sk, :list)',
-    ExpressionAttributeValues: itemOf({ ':revisions': revisionPartition, ':list': revisionPrefix(list, game) }),
-    ConsistentRead: true,
+  const { items } = await pageOf(table, {
+    where: 'pk = :revisions AND begins_with(sk, :list)',
+    values: { ':revisions': revisionPartition, ':list': revisionPrefix(list, game) },
   });
-  const { Items = [] } = await insist(table.insistForMs, () => table.client.send(query));
-  return Items.map(({ sk, revision }) => `${sk?.S}=${revision?.N}`);
+  return items.map(({ sk, revision }) => `${sk?.S}=${revision?.N}`);
 }
 
 function textOf(item: Item): string {

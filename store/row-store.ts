@@ -1,14 +1,15 @@
 import type { ChangeResult, RowChange } from './change-rows.ts';
 import { changeRows } from './change-rows.ts';
 import type { Key } from './keys.ts';
-import type { MatchStoreSettings } from './match-store.ts';
 import type { PersonEntry } from './person-log.ts';
 import { entriesBetween, newestEntry } from './person-log.ts';
 import type { RowPage, RowQuery } from './read-rows.ts';
 import { queryRows, revisionsOf, rowsAt } from './read-rows.ts';
 import type { PublicList } from './row-keys.ts';
-import type { Found, Segment } from './scan-matches.ts';
+import type { Scanned, Segment } from './scan-matches.ts';
 import { scanMatches } from './scan-matches.ts';
+import type { StoreSettings } from './table.ts';
+import { tableAt } from './table.ts';
 
 /**
  * The rows of all lists, and the logs of persons: what follows from the versions of matches. A row is a text. Reads are strongly
@@ -28,12 +29,12 @@ export interface RowStore {
   /** The entries after number `after`, up to number `to`, oldest first. */
   entries(person: string, between: { readonly after: number; readonly to: number }): Promise<readonly PersonEntry[]>;
   /** Every match and every row of a segment of the table. Reads all of it. */
-  scan(segment: Segment): AsyncIterable<Found>;
+  scan(segment: Segment): AsyncIterable<Scanned>;
 }
 
 /** A row store in a DynamoDB table: the one that the matches stand in. */
-export function createRowStore({ client, tableName, insistForMs = 3_000 }: MatchStoreSettings): RowStore {
-  const table = { client, tableName, insistForMs };
+export function createRowStore(settings: StoreSettings): RowStore {
+  const table = tableAt(settings);
   return {
     at: (keys) => rowsAt(table, keys),
     query: (asked) => queryRows(table, asked),

@@ -4,8 +4,8 @@ import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Key } from './keys.ts';
 import { versionSort } from './keys.ts';
-import type { TableAt } from './read-versions.ts';
 import { activePrefix, endedPrefix, matchIdOfFirst, publicPrefixes, rowPlaceAt } from './row-keys.ts';
+import type { TableAt } from './table.ts';
 
 /** One of the parts that a table is read in. */
 export interface Segment {
@@ -14,14 +14,14 @@ export interface Segment {
 }
 
 /** A match that is there, or a row that names one. */
-export interface Found {
+export interface Scanned {
   readonly matchId: string;
   /** Where the row stands; nothing: it is the match itself. */
   readonly row?: Key;
 }
 
 /** Every match and every row in a segment of the table, page after page. Reads all of the segment. */
-export async function* scanMatches(table: TableAt, segment: Segment): AsyncGenerator<Found> {
+export async function* scanMatches(table: TableAt, segment: Segment): AsyncGenerator<Scanned> {
   let from: Record<string, AttributeValue> | undefined;
   do {
     const scan = new ScanCommand({
@@ -54,7 +54,7 @@ function request(TableName: string, { segment, of }: Segment) {
   };
 }
 
-function foundAt(key: Key): readonly Found[] {
+function foundAt(key: Key): readonly Scanned[] {
   const begins = matchIdOfFirst(key);
   if (begins !== undefined) return [{ matchId: begins }];
   const place = rowPlaceAt(key);

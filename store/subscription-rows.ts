@@ -1,18 +1,13 @@
-import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import {
-  ConditionalCheckFailedException,
-  GetItemCommand,
-  QueryCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { itemOf } from './attributes.ts';
 import { insist } from './availability.ts';
 import type { Log } from './log.ts';
-import type { TableAt } from './read-versions.ts';
+import { itemAt, pagesOf } from './read.ts';
 import type { Lease, Subscription, Taken } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { subscriptionFrom } from './subscription-item.ts';
 import { logPartition, subscriptionKey } from './subscription-keys.ts';
+import type { TableAt } from './table.ts';
 
 /** Takes the lease of a subscription that has not been told entry n, if nobody holds it: one conditional update. */
 export async function takeLease(table: TableAt, at: Subscription, n: number, lease: Lease): Promise<Taken> {
@@ -50,19 +45,8 @@ export async function releaseLease(table: TableAt, at: Subscription, sent: numbe
 
 /** The subscriptions of a log, page by page: a page ends at 1 MB at the latest. */
 export async function* followersOf(table: TableAt, log: Log): AsyncGenerator<readonly StoredSubscription[]> {
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const query = new QueryCommand({
-      TableName: table.tableName,
-      KeyConditionExpression: 'pk = :log',
-      ExpressionAttributeValues: itemOf({ ':log': logPartition(log) }),
-      ConsistentRead: true,
-      ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-    });
-    const page: QueryCommandOutput = await insist(table.insistForMs, () => table.client.send(query));
-    yield (page.Items ?? []).map(subscriptionFrom);
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
+  const followers = { where: 'pk = :log', values: { ':log': logPartition(log) } };
+  for await (const page of pagesOf(table, followers)) yield page.map(subscriptionFrom);
 }
 
 interface Change {
@@ -91,8 +75,6 @@ async function update(table: TableAt, at: Subscription, change: Change): Promise
 }
 
 async function read(table: TableAt, at: Subscription): Promise<StoredSubscription | undefined> {
-  const Key = itemOf({ ...subscriptionKey(at.log, at) });
-  const get = new GetItemCommand({ TableName: table.tableName, Key, ConsistentRead: true });
-  const { Item } = await insist(table.insistForMs, () => table.client.send(get));
-  return Item && subscriptionFrom(Item);
+  const standing = await itemAt(table, subscriptionKey(at.log, at));
+  return standing && subscriptionFrom(standing);
 }

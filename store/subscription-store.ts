@@ -1,4 +1,3 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   addOperation,
   endOperation,
@@ -11,6 +10,8 @@ import type { Log } from './log.ts';
 import type { Added, Connection, Lease, OperationAt, Subscription, Taken } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { followersOf, keepLease, releaseLease, takeLease } from './subscription-rows.ts';
+import type { StoreSettings } from './table.ts';
+import { tableAt } from './table.ts';
 
 /** What a connection has going on. */
 export interface ConnectionRows {
@@ -45,12 +46,8 @@ export interface SubscriptionStore {
   followers(log: Log): AsyncIterable<readonly StoredSubscription[]>;
 }
 
-export interface SubscriptionStoreSettings {
-  readonly client: DynamoDBClient;
-  readonly tableName: string;
+export interface SubscriptionStoreSettings extends StoreSettings {
   readonly now: () => Date;
-  /** For how long a request that got no answer is begun again. */
-  readonly insistForMs?: number;
 }
 
 /** No connection lives longer than 2 hours; what is still there a little later was left behind. */
@@ -58,9 +55,8 @@ const ttlSeconds = 2 * 3_600 + 600;
 
 /** A subscription store in a DynamoDB table. */
 export function createSubscriptionStore(settings: SubscriptionStoreSettings): SubscriptionStore {
-  const { client, tableName, now, insistForMs = 3_000 } = settings;
-  const table = { client, tableName, insistForMs };
-  const ttl = (): number => Math.ceil(now().getTime() / 1_000) + ttlSeconds;
+  const table = tableAt(settings);
+  const ttl = (): number => Math.ceil(settings.now().getTime() / 1_000) + ttlSeconds;
   return {
     open: (connection) => putConnection(table, connection, ttl()),
     connection: (connectionId) => operationsOf(table, connectionId),

@@ -1,4 +1,20 @@
-import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+/** Where the items are. */
+export interface StoreSettings {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  /** For how long a request that got no answer is begun again; 3 s by default. */
+  readonly insistForMs?: number;
+}
+
+/** A table and the way to it. */
+export type TableAt = Required<StoreSettings>;
+
+/** The table of these settings. */
+export function tableAt({ client, tableName, insistForMs = 3_000 }: StoreSettings): TableAt {
+  return { client, tableName, insistForMs };
+}
 
 /**
  * The one table, as it is created locally and as the infrastructure must declare it: two keys, paid per request, with a

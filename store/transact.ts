@@ -5,7 +5,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { insist } from './availability.ts';
-import type { TableAt } from './read-versions.ts';
+import type { TableAt } from './table.ts';
 
 /** Reasons that say nothing of the items: the same transaction may succeed later. */
 const passing: ReadonlySet<unknown> = new Set([

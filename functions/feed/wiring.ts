@@ -3,18 +3,17 @@ import { consumersOf } from '../../service/feed/consumers.ts';
 import type { FeedSettings } from '../../service/feed/feed.ts';
 import { createFeed } from '../../service/feed/feed.ts';
 import type { Identity } from '../../service/identity.ts';
-import { listsOn } from '../../service/lists/lists.ts';
 import { createServices } from '../../service/services.ts';
 import { changeAt } from '../../store/log.ts';
+import { reportTo } from '../api.ts';
 import { gatewayConnections } from '../aws/gateway-connections.ts';
 import { laterQueue } from '../aws/later-queue.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
-import { reportTo } from '../graphql/wiring.ts';
 import type { Log } from '../log.ts';
-import { socketsConsumer } from '../socket/fan-out.ts';
 import { contextAt, placeFrom, subscriptionsAt } from '../wiring.ts';
 import type { FeedFunction } from './serve.ts';
+import { socketsConsumer } from './sockets-consumer.ts';
 
 /**
  * What the feed stands on, out of the environment: what every function does, and
@@ -27,12 +26,7 @@ export function wire(environment: Environment, log: Log): FeedFunction {
   const context = contextAt(place);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
-  const app = createApp({
-    services: createServices(context),
-    lists: listsOn(context),
-    identity: nobody,
-    report: reportTo(log),
-  });
+  const app = createApp({ services: createServices(context), identity: nobody, report: reportTo(log) });
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));
   return feedOf({ consumers, later }, log);

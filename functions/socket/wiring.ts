@@ -1,9 +1,9 @@
 import { createApp } from '../../schema/graphql/server.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
+import { apiOn } from '../api.ts';
 import { gatewayConnections } from '../aws/gateway-connections.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
-import { wireOn } from '../graphql/wiring.ts';
 import type { Log } from '../log.ts';
 import { contextAt, placeFrom, subscriptionsAt } from '../wiring.ts';
 import type { SocketFunction } from './serve.ts';
@@ -16,7 +16,7 @@ import type { SocketFunction } from './serve.ts';
 export function wire(environment: Environment, log: Log): SocketFunction {
   const place = placeFrom(environment);
   const context = contextAt(place);
-  const settings = wireOn(context, environment, log);
+  const settings = apiOn(context, environment, log);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
   const app = createApp(settings);

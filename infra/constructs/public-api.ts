@@ -1,28 +1,25 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { createLogs } from './logs.ts';
+import { stageSettings } from './stage-settings.ts';
 
 export interface PublicApiProps {
   readonly graphql: IFunction;
 }
 
 /** One line per request. No address and no token: who played is in the match, not in the logs. */
-const ACCESS_LINE = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: '$context.requestId',
-    at: '$context.requestTimeEpoch',
-    route: '$context.routeKey',
-    status: '$context.status',
-    latencyMs: '$context.responseLatency',
-    integrationMs: '$context.integrationLatency',
-    error: '$context.integrationErrorMessage',
-    bytes: '$context.responseLength',
-  }),
-);
+const ACCESS_LINE = {
+  requestId: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  integrationMs: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+  bytes: '$context.responseLength',
+};
 
 /** The HTTP API in front of the functions: open to every origin, since a bearer token travels only where a page sends it. */
 export class PublicApi extends HttpApi {
@@ -52,13 +49,7 @@ export class PublicApi extends HttpApi {
     new HttpStage(this, 'Stage', {
       httpApi: this,
       stageName: '$default',
-      autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: 500, burstLimit: 1_000 },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(createLogs(this, 'AccessLogs')),
-        format: ACCESS_LINE,
-      },
+      ...stageSettings(this, ACCESS_LINE),
     });
   }
 }

@@ -1,29 +1,26 @@
 import type { CfnElement } from 'aws-cdk-lib';
 import { Stack, Validations } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { createLogs } from './logs.ts';
+import { stageSettings } from './stage-settings.ts';
 
 export interface SocketApiProps {
   readonly socket: LambdaFunction;
 }
 
 /** One line per message. No address, no token and no content. */
-const ACCESS_LINE = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: '$context.requestId',
-    at: '$context.requestTimeEpoch',
-    event: '$context.eventType',
-    route: '$context.routeKey',
-    status: '$context.status',
-    connection: '$context.connectionId',
-    integrationMs: '$context.integrationLatency',
-    error: '$context.integrationErrorMessage',
-  }),
-);
+const ACCESS_LINE = {
+  requestId: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  event: '$context.eventType',
+  route: '$context.routeKey',
+  status: '$context.status',
+  connection: '$context.connectionId',
+  integrationMs: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+};
 
 /** The WebSocket API in front of the socket function: open to everyone, since who asks is told in the first message. */
 export class SocketApi extends WebSocketApi {
@@ -46,13 +43,7 @@ export class SocketApi extends WebSocketApi {
     this.stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this,
       stageName: 'live',
-      autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: 500, burstLimit: 1_000 },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(createLogs(this, 'AccessLogs')),
-        format: ACCESS_LINE,
-      },
+      ...stageSettings(this, ACCESS_LINE),
     });
     letPost(socket, this.stage, `<${Stack.of(this).getLogicalId(this.node.defaultChild as CfnElement)}>`);
   }

@@ -20,13 +20,16 @@ export async function* missedRecords(missing: Missing): AsyncGenerator<readonly 
   const { endpoint, tableName, ledger, recorder } = missing;
   const client = createClient({ endpoint });
   const scan = paginateScan({ client }, { TableName: tableName, ProjectionExpression: 'pk, sk' });
-  for await (const { Items = [] } of scan) {
-    yield Items.flatMap((item) => {
-      const key = { pk: item.pk?.S ?? '', sk: item.sk?.S ?? '' };
-      const change = changeAt(key);
-      if (change === undefined || ledger.has(change)) return [];
-      return recorder.record({ pk: { S: key.pk }, sk: { S: key.sk } }) ?? [];
-    });
+  try {
+    for await (const { Items = [] } of scan) {
+      yield Items.flatMap((item) => {
+        const key = { pk: item.pk?.S ?? '', sk: item.sk?.S ?? '' };
+        const change = changeAt(key);
+        if (change === undefined || ledger.has(change)) return [];
+        return recorder.record({ pk: { S: key.pk }, sk: { S: key.sk } }) ?? [];
+      });
+    }
+  } finally {
+    client.destroy();
   }
-  client.destroy();
 }

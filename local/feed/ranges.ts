@@ -1,6 +1,7 @@
 /** Whole numbers from 1 on, as ranges in their order that do not touch: mostly one, `1-17`. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
+/** True if a number is in one of the ranges. */
 export function includes(ranges: Ranges, n: number): boolean {
   return ranges.some(([from, to]) => from <= n && n <= to);
 }

@@ -1,5 +1,4 @@
 import type { Person } from '../../service/identity.ts';
-import type { Lists } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import type { Step } from './subscription/step.ts';
 import type { Wait } from './subscription/wait.ts';
@@ -11,7 +10,6 @@ export interface GraphContext {
   /** when the viewer's token ends, in seconds since 1970 */
   readonly until?: number;
   readonly services: Services;
-  readonly lists: Lists;
   readonly requestId: string;
   readonly wait: Wait;
   /** of a subscription that is not iterated: what to do with it */

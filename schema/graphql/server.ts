@@ -1,7 +1,6 @@
 import type { YogaServerInstance } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
 import type { Identity, Verified } from '../../service/identity.ts';
-import type { Lists } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import type { GraphContext } from './context.ts';
 import type { Fault } from './faults.ts';
@@ -20,7 +19,6 @@ import { waitByPausing } from './subscription/wait.ts';
 /** What the API stands on. */
 export interface AppSettings {
   readonly services: Services;
-  readonly lists: Lists;
   readonly identity: Identity;
   /** takes the faults that clients are told of by request id only */
   readonly report: (fault: Fault) => void;
@@ -53,7 +51,6 @@ export function createApp(settings: AppSettings): App {
       services: asked?.services ?? settings.services,
       wait: settings.wait ?? waitByPausing,
       ...(asked?.step === undefined ? {} : { step: asked.step }),
-      lists: settings.lists,
     }),
     plugins: [
       nameRequests(),

@@ -17,12 +17,12 @@ import { lookAtMessage } from './message-look.ts';
 import { saidLately, tooFast } from './pace.ts';
 
 /** A message that stands. The same messageId is answered the same again, however much later. */
-export interface Posted {
+export interface Said {
   readonly ok: true;
   readonly message: MessageLook;
 }
 
-export type MessageAnswer = Posted | Refused;
+export type MessageAnswer = Said | Refused;
 
 /** Where a message goes, and what it is accepted by once at most. */
 export interface Destination {
@@ -119,7 +119,7 @@ async function answeredBefore(
   return says(earlier, entry) ? posted(earlier, author) : refusal(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
 }
 
-function posted(message: StoredMessage, author: Person): Posted {
+function posted(message: StoredMessage, author: Person): Said {
   return { ok: true, message: known(lookAtMessage(message, author), 'the look of an author at their message') };
 }
 

@@ -1,7 +1,9 @@
 import type { Version } from '../../engine/match/match.ts';
 import type { Log } from '../../store/log.ts';
 import type { Consumer } from '../feed/consumer.ts';
+import { createTurns } from '../in-turn.ts';
 import type { ListContext } from './list-context.ts';
+import type { Reconciling } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
@@ -9,12 +11,17 @@ import { reconcile } from './reconcile.ts';
  * one of their own.
  */
 export function listConsumer(context: ListContext): Consumer {
-  return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(context, log, { n, first }) };
+  const inTurn = createTurns();
+  return {
+    name: 'lists',
+    follows: ['match'],
+    consume: (log, n, first) => follow({ ...context, inTurn }, log, { n, first }),
+  };
 }
 
 /** Looks at the match because of its versions from `first` to `n`. */
 async function follow(
-  context: ListContext,
+  context: Reconciling,
   log: Log,
   { n, first }: { readonly n: number; readonly first: number },
 ): Promise<void> {

@@ -1,8 +1,4 @@
-import type { MatchStore } from '../../store/match-store.ts';
-import type { RowStore } from '../../store/row-store.ts';
+import type { Context } from '../context.ts';
 
 /** What lists are made from, and where they are kept. */
-export interface ListContext {
-  readonly store: MatchStore;
-  readonly rows: RowStore;
-}
+export type ListContext = Pick<Context, 'store' | 'rows'>;

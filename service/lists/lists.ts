@@ -1,10 +1,9 @@
-import type { Registry } from '../../engine/match/registry.ts';
-import type { RowStore } from '../../store/row-store.ts';
+import type { Context } from '../context.ts';
 import type { Person } from '../identity.ts';
 import type { ListAnswer, ListAsk } from './list-page.ts';
 import type { OwnDecision } from './own-lists.ts';
 import { myDecisions, myHistory, myMatches } from './own-lists.ts';
-import type { PublicAsk, Reader } from './public-lists.ts';
+import type { PublicAsk } from './public-lists.ts';
 import { publicMatches } from './public-lists.ts';
 import type { TurnsAsk, TurnsRead } from './read-turns.ts';
 import { readTurns } from './read-turns.ts';
@@ -28,13 +27,8 @@ export interface Lists {
 }
 
 /** The lists of all games that are played. */
-export function listsOn({ rows, registry }: { readonly rows: RowStore; readonly registry: Registry }): Lists {
-  return createLists({ rows, games: [...new Set(Object.values(registry).map(({ name }) => name))] });
-}
-
-/** The lists over a row store. */
-function createLists(reader: Reader): Lists {
-  const { rows } = reader;
+export function createLists({ rows, registry }: Pick<Context, 'rows' | 'registry'>): Lists {
+  const reader = { rows, games: [...new Set(Object.values(registry).map(({ name }) => name))] };
   return {
     matches: (ask) => publicMatches(reader, ask),
     myMatches: (person, ask) => myMatches(rows, person, ask),

@@ -1,6 +1,7 @@
 import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
 import type { Segment } from '../../store/scan-matches.ts';
+import { createTurns } from '../in-turn.ts';
 import type { Difference } from './differences.ts';
 import { differencesIn } from './differences.ts';
 import type { ListContext } from './list-context.ts';
@@ -48,7 +49,8 @@ export async function rebuild(context: ListContext, { repair, segments = 4 }: Re
   const repairs = (await Promise.all(parts.map((part) => compare(context, part, count)))).flat();
   if (!repair) return count;
   for (const { matchId, occasion } of repairs) {
-    await reconcile(context, { matchId, newest: await context.store.newest(matchId) }, occasion);
+    const newest = await context.store.newest(matchId);
+    await reconcile({ ...context, inTurn: createTurns() }, { matchId, newest }, occasion);
   }
   return { ...count, repaired: count.missing + count.different + count.stray };
 }

@@ -4,6 +4,7 @@ import { keyName } from '../../store/keys.ts';
 import { revisionKey } from '../../store/row-keys.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { StoredVersion } from '../../store/version-item.ts';
+import type { InTurn } from '../in-turn.ts';
 import type { Difference } from './differences.ts';
 import { differencesIn, emptySlots, isBeginning, turnsOpened } from './differences.ts';
 import type { ListContext } from './list-context.ts';
@@ -13,6 +14,11 @@ import { slotsOf } from './rows.ts';
 /** How often a match is looked at anew before it is left for later. */
 const mostRounds = 20;
 const pauseStepMs = 5;
+
+/** What reconciling takes: whoever changes what one person sees would take the same number of their log, so they take turns. */
+export interface Reconciling extends ListContext {
+  readonly inTurn: InTurn;
+}
 
 /** Why the rows of a match are looked at. */
 export interface Occasion {
@@ -44,12 +50,14 @@ export interface Found {
  * whoever is told of their coming.
  * @throws StoreUnavailable where others are faster again and again: it must be tried later.
  */
-export async function reconcile(context: ListContext, { matchId, newest }: Found, occasion: Occasion): Promise<void> {
+export async function reconcile(context: Reconciling, { matchId, newest }: Found, occasion: Occasion): Promise<void> {
   let stored = newest;
   for (let round = 0; round < mostRounds; round++) {
     const differences = await toMake(context, stored, occasion);
     if (differences.length === 0) return;
-    const made = await makeAll(context, { matchId, newest: stored }, occasion, differences);
+    const names = differences.map(({ partition }) => partition);
+    const found = { matchId, newest: stored };
+    const made = await context.inTurn(names, () => makeAll(context, found, occasion, differences));
     if (made && !(await mayHaveMissed(context, stored, occasion))) return;
     await pause(Math.random() * pauseStepMs * round);
     stored = await context.store.newest(matchId);

@@ -10,8 +10,6 @@ import type { App, AppSettings } from '../../schema/graphql/server.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import type { Context } from '../../service/context.ts';
 import type { Identity } from '../../service/identity.ts';
-import type { ListContext } from '../../service/lists/list-context.ts';
-import { listsOn } from '../../service/lists/lists.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import { tictactoe } from '../games/tictactoe.ts';
@@ -45,7 +43,7 @@ export interface TestApi {
   readonly services: Services;
   readonly app: App;
   /** What the use cases stand on. */
-  readonly context: Context & ListContext;
+  readonly context: Context;
   /** Whose tokens the API believes. */
   readonly identity: Identity;
   /** A token for a name. */
@@ -81,7 +79,6 @@ export function withApi(
     const identity = createIdentity({ issuer: localIssuer, jwks: issuer.jwks });
     const app = createApp({
       services,
-      lists: listsOn(context),
       identity,
       report: (fault) => faults.push(fault),
       faces: [...faces, tictactoeFace],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTable } from '../support/dynamo.ts';
 import type { Fault, Plan } from '../support/faulty-endpoint.ts';
+import { passingFaults } from '../support/faulty-endpoint.ts';
 import { preparedOn } from '../support/prepared.ts';
 import { accepted, aki, ben, newMoveId, playTictactoe, servicesOn, typed } from '../support/service.ts';
 
@@ -9,16 +10,6 @@ const services = () => servicesOn(table.store);
 const newestOf = async (matchId: string) => (await table.store.newest(matchId))?.n;
 
 beforeEach(() => table.line.reset());
-
-const faults: readonly Fault[] = [
-  'lostBefore',
-  'lostAfter',
-  'brokenBefore',
-  'brokenAfter',
-  'error500',
-  'throttled',
-  'conflict',
-];
 
 /** A plan that fails the n-th request from now on, counted from 0, and no other. */
 function nth(n: number, fault: Fault): Plan {
@@ -31,7 +22,7 @@ const calls = { join: 2, act: 2, undo: 3 };
 
 describe.each(Object.entries(calls) as ['join' | 'act' | 'undo', number][])('%s', (useCase, count) => {
   describe.each(Array.from({ length: count }, (_, at) => at))('whose store call %i', (call) => {
-    test.each(faults)('meets %s is accepted, once', async (fault) => {
+    test.each(passingFaults)('meets %s is accepted, once', async (fault) => {
       const { matchId, becomes, send } = await preparedOn(services())[useCase]();
       table.line.fail(nth(call, fault));
       const first = accepted(await send(services()));
@@ -43,7 +34,7 @@ describe.each(Object.entries(calls) as ['join' | 'act' | 'undo', number][])('%s'
 });
 
 describe('a creation', () => {
-  test.each(faults)('whose write meets %s is one match', async (fault) => {
+  test.each(passingFaults)('whose write meets %s is one match', async (fault) => {
     const moveId = newMoveId();
     const input = { game: 'tictactoe', seats: 2, options: {}, access: 'public', bots: [], moveId } as const;
     table.line.fail(nth(1, fault));
@@ -57,7 +48,9 @@ describe('a creation', () => {
 test('every move of a whole match gets through a line that loses one request in four', async () => {
   const { match, version } = await playTictactoe(services());
   let asked = 0;
-  table.line.fail(() => (++asked % 4 === 0 ? (faults[(asked / 4) % faults.length] ?? 'error500') : undefined));
+  table.line.fail(() =>
+    ++asked % 4 === 0 ? (passingFaults[(asked / 4) % passingFaults.length] ?? 'error500') : undefined,
+  );
   let expectedVersion = version;
   const cells = ['a1', 'a2', 'b1', 'b2', 'c1'];
   for (const [turn, cell] of cells.entries()) {

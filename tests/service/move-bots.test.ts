@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveBots } from '../../service/move-bots.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
@@ -9,11 +8,10 @@ import {
   aki,
   ben,
   chiyo,
+  contextOn,
   createEmpty,
   createTictactoe,
   newMoveId,
-  noTalk,
-  registry,
   servicesOn,
   startTictactoe,
   text,
@@ -58,7 +56,7 @@ test('called twice at once, each move is made once', async () => {
 
 test('a call ends after so many moves, and says whether there may be more', async () => {
   const matchId = await startBots();
-  const context = { store: table.store, messages: noTalk, registry, now: () => new Date(), randomBytes };
+  const context = contextOn(table.store);
   expect(await moveBots(context, matchId, 3)).toBe(true);
   expect((await logOf(matchId)).length).toBe(2 + 3);
   expect(await moveBots(context, matchId)).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTable } from '../support/dynamo.ts';
 import type { Fault } from '../support/faulty-endpoint.ts';
-import { inOrder } from '../support/faulty-endpoint.ts';
+import { inOrder, passingFaults } from '../support/faulty-endpoint.ts';
 import { storedVersion } from '../support/stored-version.ts';
 
 const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
@@ -14,24 +14,14 @@ beforeEach(() => {
   id = `match-${match}`;
 });
 
-const passing: readonly Fault[] = [
-  'lostBefore',
-  'lostAfter',
-  'brokenBefore',
-  'brokenAfter',
-  'error500',
-  'throttled',
-  'conflict',
-];
-
 describe('a write', () => {
-  test.each(passing)('that met %s once is written, once', async (fault) => {
+  test.each(passingFaults)('that met %s once is written, once', async (fault) => {
     table.line.fail(inOrder('PutItem', fault));
     expect(await table.store.put(storedVersion(id, 1))).toBe('written');
     expect(await table.store.newest(id)).toEqual(storedVersion(id, 1));
   });
 
-  test.each(passing)('whose read-back met %s is known all the same', async (fault) => {
+  test.each(passingFaults)('whose read-back met %s is known all the same', async (fault) => {
     const faults = { PutItem: ['lostAfter'], GetItem: [fault] } as { [operation: string]: Fault[] };
     table.line.fail(({ operation }) => faults[operation]?.shift());
     expect(await table.store.put(storedVersion(id, 1))).toBe('written');
@@ -53,7 +43,7 @@ describe('a write', () => {
 });
 
 describe('a read', () => {
-  test.each(passing)('that met %s once is answered', async (fault) => {
+  test.each(passingFaults)('that met %s once is answered', async (fault) => {
     await table.store.put(storedVersion(id, 1));
     table.line.fail(inOrder('Query', fault));
     expect((await table.store.newest(id))?.n).toBe(1);

@@ -3,8 +3,7 @@ import { messageItem } from '../../store/message-item.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import { storedMessage } from '../support/chat.ts';
 import { withTable } from '../support/dynamo.ts';
-import type { Fault } from '../support/faulty-endpoint.ts';
-import { inOrder } from '../support/faulty-endpoint.ts';
+import { inOrder, passingFaultsOfTransactions } from '../support/faulty-endpoint.ts';
 import { itemBytes } from '../support/item-size.ts';
 import { storedVersion } from '../support/stored-version.ts';
 
@@ -102,19 +101,8 @@ describe('posting', () => {
   });
 });
 
-const passing: readonly Fault[] = [
-  'lostBefore',
-  'lostAfter',
-  'brokenBefore',
-  'brokenAfter',
-  'error500',
-  'throttled',
-  'conflict',
-  'cancelled',
-];
-
 describe('a write', () => {
-  test.each(passing)('that met %s once stands, once', async (fault) => {
+  test.each(passingFaultsOfTransactions)('that met %s once stands, once', async (fault) => {
     table.line.fail(inOrder('TransactWriteItems', fault));
     // Without an answer its own receipt is what the next attempt meets.
     expect(await table.messages.post(storedMessage(id, 1))).toMatch(/^(written|known)$/);

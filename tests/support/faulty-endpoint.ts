@@ -23,6 +23,20 @@ export type Fault =
   | 'cancelled'
   | 'held';
 
+/** What a request that is begun again gets over. */
+export const passingFaults: readonly Fault[] = [
+  'lostBefore',
+  'lostAfter',
+  'brokenBefore',
+  'brokenAfter',
+  'error500',
+  'throttled',
+  'conflict',
+];
+
+/** The same of a transaction. */
+export const passingFaultsOfTransactions: readonly Fault[] = [...passingFaults, 'cancelled'];
+
 /** A request to the database: `PutItem`, `Query`, … and its body as JSON. */
 export interface DatabaseRequest {
   readonly operation: string;

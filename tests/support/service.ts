@@ -10,6 +10,7 @@ import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import type { MatchStore } from '../../store/match-store.ts';
 import type { MessageStore } from '../../store/message-store.ts';
+import type { RowStore } from '../../store/row-store.ts';
 import { tictactoe } from '../games/tictactoe.ts';
 
 export const registry = { tictactoe };
@@ -24,17 +25,25 @@ export function person(index: number): Person {
 
 export const [aki, ben, chiyo] = [person(0), person(1), person(2)];
 
+const missing = () => Promise.reject(new Error('nothing of this is kept here'));
+
 /** Of a test in which nobody talks. */
-export const noTalk: MessageStore = {
-  latest: () => Promise.reject(new Error('no messages are kept here')),
-  since: () => Promise.reject(new Error('no messages are kept here')),
-  posted: () => Promise.reject(new Error('no messages are kept here')),
-  post: () => Promise.reject(new Error('no messages are kept here')),
+const noTalk: MessageStore = { latest: missing, since: missing, posted: missing, post: missing };
+
+/** Of a test without lists. */
+const noRows: RowStore = {
+  ...{ at: missing, query: missing, change: missing, revisions: missing, newestEntry: missing, entries: missing },
+  scan: () => ({ [Symbol.asyncIterator]: () => ({ next: missing }) }),
 };
 
-/** The use cases over a store, with tic-tac-toe as their only game. Table talk needs `messages`. */
+/** What the use cases need, over a store, with tic-tac-toe as their only game. Table talk needs `messages`, lists need `rows`. */
+export function contextOn(store: MatchStore, changes: Partial<Context> = {}): Context {
+  return { store, messages: noTalk, rows: noRows, registry, now: () => new Date(), randomBytes, ...changes };
+}
+
+/** The use cases over a store. */
 export function servicesOn(store: MatchStore, changes: Partial<Context> = {}): Services {
-  return createServices({ store, messages: noTalk, registry, now: () => new Date(), randomBytes, ...changes });
+  return createServices(contextOn(store, changes));
 }
 
 let moves = 0;

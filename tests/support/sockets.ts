@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { socketsConsumer } from '../../functions/socket/fan-out.ts';
+import { socketsConsumer } from '../../functions/feed/sockets-consumer.ts';
 import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import type { Consumer } from '../../service/feed/consumer.ts';

@@ -10,7 +10,7 @@ import type { Followed } from './followed-match.ts';
 import { followMatch } from './followed-match.ts';
 
 /** So many matches at once, of so many seats. */
-const atOnce = 4;
+const atOnce = 2;
 const seats = 3;
 
 /** A screen that is later than this is no longer live. */
@@ -49,7 +49,7 @@ async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Pro
         await cuts.disturb(followers, server.sockets);
         trial.progress(cuts.count() / trial.trials);
         // Followers that come again need a moment between two moves, as between two moves of persons.
-        await pause(5);
+        await pause(20);
       };
       found.push(await followMatch({ table: server, settings, disturb }));
     }

@@ -15,8 +15,8 @@ export interface Update {
 const query = `subscription Follow($matchId: ID!, $after: Int) {
   matchUpdated(matchId: $matchId, after: $after) {
     after version
-    versions { version kind seat text actions }
-    match { version yourSeat viewHash viewJson decisions { id seat } legal { action } }
+    versions { version text actions }
+    match { version yourSeat viewHash viewJson }
   }
 }`;
 

@@ -52,7 +52,7 @@ function addOwnList<Node>(builder: Builder, { name, type, description, read }: O
       nullable: true,
       complexity: ({ first }) => ({ field: 5, multiplier: pageSize(first ?? undefined) }),
       args: pageArguments(t.arg),
-      resolve: async (_root, args, context) => pageOf(await read(context.lists, asker(context), present(args))),
+      resolve: async (_root, args, context) => pageOf(await read(context.services, asker(context), present(args))),
     }),
   );
 }

@@ -32,7 +32,8 @@ export function addPublicList(builder: Builder, type: MatchListRef): void {
         speed: t.arg({ type: 'Speed', description: 'Only of this speed.' }),
         ...pageArguments(t.arg),
       },
-      resolve: async (_root, args, { lists }) => pageOf(await lists.matches({ ...present(args), list: args.list })),
+      resolve: async (_root, args, { services }) =>
+        pageOf(await services.matches({ ...present(args), list: args.list })),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ObjectRef as PothosObjectRef } from '@pothos/core';
 import type { MatchSummary, OwnPart, SeatSummary } from '../../../service/lists/summary.ts';
 import type { Builder, BuilderTypes } from '../builder.ts';
+import { matchNow } from '../match/match-now.ts';
 import type { ListedMatch } from './listed-match.ts';
 
 /** The type of a match in a list. */
@@ -44,13 +45,7 @@ export function addMatchSummary(builder: Builder): MatchSummaryRef {
       nullable: true,
       resolve: (listed) => listed.own,
     }),
-    match: t.field({
-      type: 'Match',
-      description: 'The match as you see it now.',
-      nullable: true,
-      complexity: 10,
-      resolve: ({ matchId }, _args, { services, viewer }) => services.lookMatch(viewer, matchId),
-    }),
+    match: t.field(matchNow),
   }));
   return summary;
 }

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { hasEnded } from '../../../service/identity.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../../service/subscriptions/connections.ts';
 import { leaseFrom, sendOn } from '../../../service/subscriptions/sender.ts';
@@ -13,7 +14,7 @@ import type { SocketSettings } from './settings.ts';
 import { createTeller, longestNews, tooLarge } from './teller.ts';
 
 /** So many operations one connection can have going on: whoever follows many matches follows their own turns. */
-export const mostSubscriptions = 50;
+const mostSubscriptions = 50;
 
 const uninitialised: Closing = { code: 4401, reason: 'Unauthorized' };
 
@@ -44,7 +45,7 @@ export async function subscribe(
 
 function refusalOf({ rejected, caller }: Connection, now: Date): GraphQLError | undefined {
   if (rejected) return unauthenticated();
-  return caller !== undefined && caller.until * 1_000 <= now.getTime() ? tokenExpired() : undefined;
+  return caller !== undefined && hasEnded(caller, now) ? tokenExpired() : undefined;
 }
 
 function subscriptionOf(

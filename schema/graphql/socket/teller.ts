@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { hasEnded } from '../../../service/identity.ts';
 import type { Services } from '../../../service/services.ts';
 import type { Subscription } from '../../../service/subscriptions/subscription.ts';
 import type { Teller, Telling } from '../../../service/subscriptions/teller.ts';
@@ -43,7 +44,7 @@ export function createTeller({ app, now }: TellerSettings, services?: Services):
   };
   return async (subscription, after) => {
     const { operationId: id, caller } = subscription;
-    if (caller !== undefined && caller.until * 1_000 <= now().getTime()) {
+    if (caller !== undefined && hasEnded(caller, now())) {
       return end(id, [tokenExpired()], { code: 4403, reason: 'The token has expired' });
     }
     return tellingOf(id, await resolve(operationOf(subscription), after));

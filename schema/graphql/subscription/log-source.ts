@@ -1,3 +1,4 @@
+import { hasEnded } from '../../../service/identity.ts';
 import type { Log } from '../../../service/subscriptions/subscription.ts';
 import { tokenExpired } from '../refusal.ts';
 import type { Step } from './step.ts';
@@ -74,7 +75,7 @@ async function* updatesOf<Update>(
 ): AsyncGenerator<Update, undefined> {
   let after = await start();
   while (!left.aborted) {
-    if (until * 1_000 <= Date.now()) throw tokenExpired();
+    if (hasEnded({ until }, new Date())) throw tokenExpired();
     const news = await next(after);
     if (news === undefined) {
       await wait(log, sleepMs, left);

@@ -2,6 +2,7 @@ import type { Person } from '../../../service/identity.ts';
 import type { Lists } from '../../../service/lists/lists.ts';
 import type { Turn, TurnsRead } from '../../../service/lists/read-turns.ts';
 import type { Builder } from '../builder.ts';
+import { matchNow } from '../match/match-now.ts';
 import { codedError, unauthenticated } from '../refusal.ts';
 import type { Following } from './log-source.ts';
 import { sourceOf } from './log-source.ts';
@@ -21,9 +22,9 @@ export function addMyTurns(builder: Builder): void {
       complexity: 5,
       args: { after: t.arg.int({ description: 'The last `cursor` that you have seen; from now on by default.' }) },
       subscribe: (_root, { after }, context) => {
-        const { lists, viewer } = context;
+        const { services, viewer } = context;
         if (viewer === undefined) throw unauthenticated();
-        return sourceOf(followTurns(lists, viewer, after ?? undefined), context);
+        return sourceOf(followTurns(services, viewer, after ?? undefined), context);
       },
       resolve: (root) => root as TurnsRead,
     }),
@@ -54,13 +55,7 @@ function addTurn(builder: Builder) {
     fields: (t) => ({
       matchId: t.exposeID('matchId', { description: 'The id of the match.' }),
       decision: t.expose('decision', { type: 'OpenDecision', description: 'What you are asked.' }),
-      match: t.field({
-        type: 'Match',
-        description: 'The match as you see it now.',
-        nullable: true,
-        complexity: 10,
-        resolve: ({ matchId }, _args, { services, viewer }) => services.lookMatch(viewer, matchId),
-      }),
+      match: t.field(matchNow),
     }),
   });
 }

@@ -11,7 +11,7 @@ import {
   textsFor,
 } from '../../support/chat.ts';
 import { withTable } from '../../support/dynamo.ts';
-import type { Fault } from '../../support/faulty-endpoint.ts';
+import { passingFaultsOfTransactions } from '../../support/faulty-endpoint.ts';
 import { aki, ben, servicesOn } from '../../support/service.ts';
 
 const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
@@ -24,19 +24,8 @@ beforeEach(async () => {
   matchId = await openTable(services());
 });
 
-const faults: readonly Fault[] = [
-  'lostBefore',
-  'lostAfter',
-  'brokenBefore',
-  'brokenAfter',
-  'error500',
-  'throttled',
-  'conflict',
-  'cancelled',
-];
-
 describe.each([0, 1, 2])('a message whose store call %i', (call) => {
-  test.each(faults)('meets %s is said once', async (fault) => {
+  test.each(passingFaultsOfTransactions)('meets %s is said once', async (fault) => {
     const messageId = newMessageId();
     let asked = 0;
     table.line.fail(({ operation }) => {
@@ -92,7 +81,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
 
 test('a whole talk gets through a line that loses one request in four', async () => {
   let asked = 0;
-  table.line.fail(() => (++asked % 4 === 0 ? (faults[(asked / 4) % 7] ?? 'error500') : undefined));
+  table.line.fail(() => (++asked % 4 === 0 ? (passingFaultsOfTransactions[(asked / 4) % 7] ?? 'error500') : undefined));
   for (let at = 0; at < 12; at++) posted(await say(services(), at % 2 === 0 ? aki : ben, matchId, `${at}`));
   table.line.reset();
   expect(await textsFor(services(), aki, matchId)).toEqual(Array.from({ length: 12 }, (_, at) => `${at}`));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { botsConsumer } from '../../../service/feed/bots.ts';
 import { withTable } from '../../support/dynamo.ts';
@@ -6,16 +5,15 @@ import {
   accepted,
   aki,
   ben,
+  contextOn,
   createEmpty,
   newMoveId,
-  registry,
   servicesOn,
   startTictactoe,
 } from '../../support/service.ts';
 
 const table = withTable();
-const consumer = () =>
-  botsConsumer({ store: table.store, messages: table.messages, registry, now: () => new Date(), randomBytes });
+const consumer = () => botsConsumer(contextOn(table.store));
 const versionOf = async (matchId: string) => (await table.store.newest(matchId))?.n ?? 0;
 
 beforeEach(() => table.line.reset());
@@ -63,13 +61,7 @@ test('the seat of one who has resigned is played too', async () => {
 
 test('a store that gives no answer makes it fail, to be told again', async () => {
   const matchId = await startBots();
-  const hasty = botsConsumer({
-    store: table.hasty,
-    messages: table.messages,
-    registry,
-    now: () => new Date(),
-    randomBytes,
-  });
+  const hasty = botsConsumer(contextOn(table.hasty));
   table.line.fail(() => 'error500');
   await expect(hasty.consume({ kind: 'match', matchId }, 2, 2)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListAnswer, ListAsk, ListPage } from '../../../service/lists/list-page.ts';
 import type { Lists } from '../../../service/lists/lists.ts';
-import { listsOn } from '../../../service/lists/lists.ts';
+import { createLists } from '../../../service/lists/lists.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { tellAll } from '../../support/rows.ts';
 import { accepted, aki, ben, createTictactoe, newMoveId, registry, servicesOn } from '../../support/service.ts';
@@ -14,7 +14,7 @@ const now = (): Date => {
   return new Date(Date.UTC(2026, 10, 1, 0, 0, Math.floor(second / 3)));
 };
 const services = () => servicesOn(table.store, { now });
-const lists = (): Lists => listsOn({ rows: table.rows, registry });
+const lists = (): Lists => createLists({ rows: table.rows, registry });
 
 const matches = 23;
 const ids: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listsOn } from '../../../service/lists/lists.ts';
+import { createLists } from '../../../service/lists/lists.ts';
 import { textOf } from '../../../service/lists/rows.ts';
 import { summaryOf } from '../../../service/lists/summary.ts';
 import { publicRowKey } from '../../../store/row-keys.ts';
@@ -8,7 +8,7 @@ import { registry } from '../../support/service.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 
 const table = withTable();
-const lists = () => listsOn({ rows: table.rows, registry });
+const lists = () => createLists({ rows: table.rows, registry });
 const many = 520;
 
 /** A lobby that stands in the open list; the lower its number, the newer it is. */

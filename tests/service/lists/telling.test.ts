@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listConsumer } from '../../../service/lists/list-consumer.ts';
 import { StoreUnavailable } from '../../../store/store-fault.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { check, entriesOf, publicRows, rowsOfPerson, tell, tellAll } from '../../support/rows.ts';
@@ -188,4 +189,12 @@ describe('a database that fails', () => {
     await tell(table, { matchId: match.id, n: 1 });
     expect(await check(table)).toMatchObject(settled);
   });
+});
+
+test("matches of one person that are told of at once do not get into each other's way", async () => {
+  const matches = await Promise.all(Array.from({ length: 12 }, () => createTictactoe(services())));
+  const consumer = listConsumer(table);
+  await Promise.all(matches.map(({ match }) => consumer.consume({ kind: 'match', matchId: match.id }, 1, 1)));
+  // For each match a change of Aki's rows, and one of the open list.
+  expect(table.line.counts.get('TransactWriteItems')).toBe(2 * matches.length);
 });

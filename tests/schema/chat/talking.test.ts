@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withApi } from './api.ts';
-import { accepted, create, submit } from './table-talk.ts';
+import { withApi } from '../api.ts';
+import { accepted, create, submit } from '../table-talk.ts';
 
 const api = withApi();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Posted } from '../../service/subscriptions/connections.ts';
-import { withApi } from '../schema/api.ts';
-import type { ShortMatch } from '../schema/table-talk.ts';
-import { accepted, act, start } from '../schema/table-talk.ts';
-import type { Update } from '../support/follow.ts';
-import { joined, matchUpdated, upTo } from '../support/follow.ts';
-import { withSockets } from '../support/sockets.ts';
+import type { Posted } from '../../../service/subscriptions/connections.ts';
+import { withApi } from '../../schema/api.ts';
+import type { ShortMatch } from '../../schema/table-talk.ts';
+import { accepted, act, start } from '../../schema/table-talk.ts';
+import type { Update } from '../../support/follow.ts';
+import { joined, matchUpdated, upTo } from '../../support/follow.ts';
+import { withSockets } from '../../support/sockets.ts';
 
 const api = withApi();
 const sockets = withSockets(api);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { withApi } from '../schema/api.ts';
-import { act, start } from '../schema/table-talk.ts';
-import { matchUpdated } from '../support/follow.ts';
-import { withSockets } from '../support/sockets.ts';
+import { matchUpdated } from '../../support/follow.ts';
+import { withSockets } from '../../support/sockets.ts';
+import { withApi } from '../api.ts';
+import { act, start } from '../table-talk.ts';
 
 const api = withApi();
 const sockets = withSockets(api);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableName } from '../../local/server.ts';
-import { eachOf } from '../../service/subscriptions/each-of.ts';
-import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
-import { follow, socketClient, upTo } from '../support/follow.ts';
-import { withServer } from '../support/server.ts';
-import { registry, servicesOn, startTictactoe } from '../support/service.ts';
+import { tableName } from '../../../local/server.ts';
+import { eachOf } from '../../../service/subscriptions/each-of.ts';
+import { createClient } from '../../../store/client.ts';
+import { createMatchStore } from '../../../store/match-store.ts';
+import { follow, socketClient, upTo } from '../../support/follow.ts';
+import { withServer } from '../../support/server.ts';
+import { registry, servicesOn, startTictactoe } from '../../support/service.ts';
 
 const table = withServer({ registry });
 
@@ -48,7 +48,7 @@ test('one connection serves a person with 200 matches', async () => {
   await next.data.until(() => ids(next.data.all).length > 0);
   expect(ids(next.data.all)).toEqual([match.id]);
   await again.dispose();
-}, 120_000);
+}, 300_000);
 
 test('nobody has no turns', async () => {
   const client = socketClient(table.server);

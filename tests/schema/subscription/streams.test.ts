@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../schema/graphql/server.ts';
-import { listsOn } from '../../service/lists/lists.ts';
-import { withApi } from '../schema/api.ts';
-import type { Update } from '../support/follow.ts';
-import { collect, joined, matchUpdated, upTo } from '../support/follow.ts';
-import { liveMatch } from '../support/live-match.ts';
-import { ask, fieldOf, withServer } from '../support/server.ts';
-import { registry } from '../support/service.ts';
+import { createApp } from '../../../schema/graphql/server.ts';
+import type { Update } from '../../support/follow.ts';
+import { collect, joined, matchUpdated, upTo } from '../../support/follow.ts';
+import { liveMatch } from '../../support/live-match.ts';
+import { ask, fieldOf, withServer } from '../../support/server.ts';
+import { registry } from '../../support/service.ts';
+import { withApi } from '../api.ts';
 
 const table = withServer({ registry });
 const api = withApi();
@@ -92,7 +91,6 @@ describe('server-sent events', () => {
     const identity = { verify: async () => ({ person: 'ben', name: 'Ben', until }) };
     const app = createApp({
       services: api.services,
-      lists: listsOn(api.context),
       identity,
       report: () => {},
       streams: true,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withBundle } from '../support/bundled.ts';
+import { withBundle } from '../../support/bundled.ts';
 
 const bundled = withBundle('functions/socket/handler.ts');
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hexOf } from '../../engine/kernel/hash.ts';
-import { tableName } from '../../local/server.ts';
-import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
-import { collect, socketUrl } from '../support/follow.ts';
-import { liveMatch } from '../support/live-match.ts';
-import { withServer } from '../support/server.ts';
-import { registry } from '../support/service.ts';
+import { hexOf } from '../../../engine/kernel/hash.ts';
+import { tableName } from '../../../local/server.ts';
+import { createClient } from '../../../store/client.ts';
+import { createMatchStore } from '../../../store/match-store.ts';
+import { collect, socketUrl } from '../../support/follow.ts';
+import { liveMatch } from '../../support/live-match.ts';
+import { withServer } from '../../support/server.ts';
+import { registry } from '../../support/service.ts';
 
 const table = withServer({ registry });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { tableName } from '../../local/server.ts';
-import type { Person } from '../../service/identity.ts';
-import type { Services } from '../../service/services.ts';
-import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
-import { createMessageStore } from '../../store/message-store.ts';
-import { mute, openTable, posted, say } from '../support/chat.ts';
-import { follow, socketClient } from '../support/follow.ts';
-import { withServer } from '../support/server.ts';
-import { aki, ben, chiyo, person, registry, servicesOn } from '../support/service.ts';
+import { tableName } from '../../../local/server.ts';
+import type { Person } from '../../../service/identity.ts';
+import type { Services } from '../../../service/services.ts';
+import { createClient } from '../../../store/client.ts';
+import { createMatchStore } from '../../../store/match-store.ts';
+import { createMessageStore } from '../../../store/message-store.ts';
+import { mute, openTable, posted, say } from '../../support/chat.ts';
+import { follow, socketClient } from '../../support/follow.ts';
+import { withServer } from '../../support/server.ts';
+import { aki, ben, chiyo, person, registry, servicesOn } from '../../support/service.ts';
 
 const table = withServer({ registry });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { begin, goOn } from '../../schema/graphql/socket/operations.ts';
-import { longestNews } from '../../schema/graphql/socket/teller.ts';
-import type { Person, Verified } from '../../service/identity.ts';
-import { mute, openTable, posted, say, storedMessage } from '../support/chat.ts';
-import { aki, ben, chiyo, person } from '../support/service.ts';
-import { withApi } from './api.ts';
+import { begin, goOn } from '../../../schema/graphql/socket/operations.ts';
+import { longestNews } from '../../../schema/graphql/socket/teller.ts';
+import type { Person, Verified } from '../../../service/identity.ts';
+import { mute, openTable, posted, say, storedMessage } from '../../support/chat.ts';
+import { aki, ben, chiyo, person } from '../../support/service.ts';
+import { withApi } from '../api.ts';
 
 const api = withApi({ app: { streams: true } });
 

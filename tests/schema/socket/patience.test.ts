@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withApi } from '../schema/api.ts';
-import { accepted, act, start } from '../schema/table-talk.ts';
-import { withSockets } from '../support/sockets.ts';
+import { withSockets } from '../../support/sockets.ts';
+import { withApi } from '../api.ts';
+import { accepted, act, start } from '../table-talk.ts';
 
 // Nobody may wait here.
 const api = withApi({ app: { wait: () => Promise.reject(new Error('somebody waits')) } });

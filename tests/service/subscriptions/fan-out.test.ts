@@ -128,6 +128,20 @@ describe('a subscriber that cannot be told', () => {
   }, 20_000);
 });
 
+test('who follows in great number or at great cost holds up no other log: the rest is told later', async () => {
+  const match = await start(api);
+  const connections = await Promise.all(upTo(40).map(() => follower(match)));
+  const version = await bids(match, 1);
+  sockets.line.answer = () => {
+    sockets.later(2);
+    return 'sent';
+  };
+  await expect(sockets.tell(match.id, version)).rejects.toThrow('could not be told');
+  sockets.line.answer = () => 'sent';
+  await sockets.tell(match.id, version);
+  for (const connection of connections) expect(told(connection)).toEqual(upTo(4));
+});
+
 describe('a sender that dies while it holds the lease', () => {
   test('is waited for while it may live, then the connection is closed', async () => {
     const match = await start(api);

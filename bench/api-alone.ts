@@ -34,6 +34,6 @@ export async function openApiAlone(seed: string): Promise<ApiAlone> {
 /** Where there is no feed nothing is put off, and no socket told. */
 const nothing: Pick<Ground, 'later' | 'connections' | 'wait'> = {
   later: async () => {},
-  connections: { post: async () => 'gone', close: async () => {} },
+  connections: { post: async () => 'gone', close: async () => true },
   wait: waitByPausing,
 };

@@ -11,8 +11,17 @@ export function manageConnections(sockets: ReadonlyMap<string, HeldSocket>, next
   return (incoming, outgoing) => {
     const [, id] = PATH.exec(incoming.url ?? '') ?? [];
     if (id === undefined) return next(incoming, outgoing);
-    manage(sockets.get(decodeURIComponent(id)), incoming, outgoing).catch(() => outgoing.destroy());
+    manage(sockets.get(decoded(id)), incoming, outgoing).catch(() => outgoing.destroy());
   };
+}
+
+/** As it stands where it stands for nothing: no connection has such an id. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 async function manage(socket: HeldSocket | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {

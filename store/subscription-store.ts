@@ -7,7 +7,7 @@ import {
   removeRow,
 } from './connection-rows.ts';
 import type { Log } from './log.ts';
-import type { Connection, Lease, OperationAt, Subscription, Taken } from './subscription.ts';
+import type { Added, Connection, Lease, OperationAt, Subscription, Taken } from './subscription.ts';
 import type { StoredSubscription } from './subscription-item.ts';
 import { followersOf, keepLease, releaseLease, takeLease } from './subscription-rows.ts';
 import type { StoreSettings } from './table.ts';
@@ -30,9 +30,9 @@ export interface SubscriptionStore {
   connection(connectionId: string): Promise<ConnectionRows | undefined>;
   /** Forgets a connection and all that it follows. */
   close(connectionId: string): Promise<void>;
-  /** Remembers a subscription, with its lease taken; false if the connection has an operation of that id. */
-  add(subscription: Subscription, lease: Lease): Promise<boolean>;
-  /** Forgets the operation of that id, if the connection has one. */
+  /** Remembers a subscription, with its lease taken. */
+  add(subscription: Subscription, lease: Lease): Promise<Added>;
+  /** Forgets the operation of that id, or sees to it that it is not added: messages of a connection may overtake each other. */
   end(at: OperationAt): Promise<void>;
   /** Forgets a subscription. */
   remove(subscription: Subscription): Promise<void>;
@@ -62,7 +62,7 @@ export function createSubscriptionStore(settings: SubscriptionStoreSettings): Su
     connection: (connectionId) => operationsOf(table, connectionId),
     close: (connectionId) => removeConnection(table, connectionId),
     add: (subscription, lease) => addOperation(table, { ...subscription, lease }, ttl()),
-    end: (at) => endOperation(table, at),
+    end: (at) => endOperation(table, at, ttl()),
     remove: (subscription) => removeRow(table, subscription),
     take: (subscription, n, lease) => takeLease(table, subscription, n, lease),
     keep: (subscription, sent, lease) => keepLease(table, subscription, sent, lease),

@@ -52,3 +52,6 @@ export type Taken =
   | { readonly kind: 'done' }
   /** Another holds the lease until then (milliseconds since 1970). */
   | { readonly kind: 'held'; readonly until: number };
+
+/** What became of an operation that was to be added: the connection has one of that id, or it was ended before it had begun. */
+export type Added = 'added' | 'known' | 'ended';

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Connections, Posted } from '../../service/subscriptions/connections.ts';
 
-/** Before each further attempt at a post that was refused. */
+/** Before each further attempt at a post that was refused, and at a close. */
 const pausesMs = [50, 150, 450];
 
 /** So long one request may take. What takes longer may have been sent or not. */
@@ -36,22 +36,36 @@ export function gatewayConnections(endpoint: string, settings: ApiGatewayManagem
       return outcomeOf(error);
     }
   };
+  const attemptToClose = async (ConnectionId: string): Promise<boolean> =>
+    await client.send(new DeleteConnectionCommand({ ConnectionId })).then(
+      () => true,
+      (error) => error instanceof GoneException,
+    );
   return {
     post: async (connectionId, message) => {
       const data = Buffer.from(message);
-      let posted = await attempt(connectionId, data);
-      for (const ms of pausesMs) {
-        if (posted !== 'refused') break;
-        await pause(ms * (0.5 + Math.random()));
-        posted = await attempt(connectionId, data);
-      }
-      return posted;
+      return await patiently(
+        () => attempt(connectionId, data),
+        (posted) => posted !== 'refused',
+      );
     },
-    close: async (ConnectionId) => {
-      // Whether it was still there, or could not be closed now, changes nothing: it is no longer told anything.
-      await client.send(new DeleteConnectionCommand({ ConnectionId })).catch(() => undefined);
-    },
+    close: (connectionId) =>
+      patiently(
+        () => attemptToClose(connectionId),
+        (isClosed) => isClosed,
+      ),
   };
+}
+
+/** Attempts again, after growing pauses, what has not come to its end: how the last attempt went. */
+async function patiently<T>(attempt: () => Promise<T>, isEnd: (outcome: T) => boolean): Promise<T> {
+  let outcome = await attempt();
+  for (const ms of pausesMs) {
+    if (isEnd(outcome)) break;
+    await pause(ms * (0.5 + Math.random()));
+    outcome = await attempt();
+  }
+  return outcome;
 }
 
 function outcomeOf(error: unknown): Posted {

@@ -45,9 +45,10 @@ export interface Found {
  * Makes the rows of a match say what its newest version says. Only what differs is written.
  *
  * Nobody writes what is no longer true over what is: a change is made from a version that was still the newest after the number of
- * the person's newest entry had been read, and takes the number after that. Only a row of a person who leaves, or of a lobby that
- * starts, could still be begun too late; so in a lobby it is looked at again after it was written, and a person's row is begun only by
- * whoever is told of their coming.
+ * the person's newest entry had been read, and takes the number after that. Only where what is true now is what was true before no
+ * entry is made of it, and a row could still be changed too late: one of a person who leaves, of a lobby that starts, of whoever looks
+ * on while two others take turns. So whoever has written looks whether the version is still the newest, and else looks again; and a
+ * person's row is begun only by whoever is told of their coming.
  * @throws StoreUnavailable where others are faster again and again: it must be tried later.
  */
 export async function reconcile(context: Reconciling, { matchId, newest }: Found, occasion: Occasion): Promise<void> {
@@ -58,7 +59,7 @@ export async function reconcile(context: Reconciling, { matchId, newest }: Found
     const names = differences.map(({ partition }) => partition);
     const found = { matchId, newest: stored };
     const made = await context.inTurn(names, () => makeAll(context, found, occasion, differences));
-    if (made && !(await mayHaveMissed(context, stored, occasion))) return;
+    if (made && (await isNewest(context, stored))) return;
     await pause(Math.random() * pauseStepMs * round);
     stored = await context.store.newest(matchId);
   }
@@ -98,12 +99,6 @@ async function makeAll(
     current.map((difference) => make(context, difference, numbers.get(difference.partition) ?? 0)),
   );
   return made.every((result) => result === 'written');
-}
-
-/** Once a match has left its lobby nobody comes or goes, and of every newer version someone else is told. */
-async function mayHaveMissed(context: ListContext, stored: StoredVersion | undefined, { persons }: Occasion) {
-  if (persons.length === 0 || stored?.match.phase !== 'lobby') return false;
-  return !(await isNewest(context, stored));
 }
 
 async function newestEntryOf({ rows }: ListContext, place: Difference['place']): Promise<number> {

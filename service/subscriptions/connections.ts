@@ -16,8 +16,11 @@ export interface Closing {
 /** The open connections, wherever they are held. Rejects for no connection: every outcome is a value. */
 export interface Connections {
   post(connectionId: string, message: string): Promise<Posted>;
-  /** Closes a connection, if it is there. Where the transport has no codes, the client sees an ordinary close. */
-  close(connectionId: string, closing: Closing): Promise<void>;
+  /**
+   * Closes a connection, if it is there; false: it may be open still. Where the transport has no codes, the client sees an ordinary
+   * close.
+   */
+  close(connectionId: string, closing: Closing): Promise<boolean>;
 }
 
 /** Clients that were cut off come again and go on from what they have seen. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../store/log.ts';
-import { logName } from '../../store/log.ts';
 import type { Subscription } from '../../store/subscription.ts';
 import type { Consumer } from '../feed/consumer.ts';
 import { eachOf } from './each-of.ts';
@@ -10,6 +9,9 @@ import type { Teller } from './teller.ts';
 
 /** How many are sent to at a time. */
 const atOnce = 32;
+
+/** So long a pass may take: what follows the same commits waits for it. Whoever is left is told later, in a pass of its own. */
+const longestMs = 10_000;
 
 /** Whoever holds a lease sends for some milliseconds: it is worth waiting a little. */
 const waitsMs = [20, 30, 40, 50];
@@ -26,10 +28,12 @@ export function createFanOut(sender: Sender, tellers: () => Teller): Consumer {
     consume: async (log, n) => {
       const teller = tellers();
       const failures: unknown[] = [];
+      const end = sender.now().getTime() + longestMs;
       for await (const page of sender.store.followers(log)) {
         const behind = page.filter(({ sent }) => sent < n);
         await eachOf(behind, atOnce, async (subscription) => {
-          await tell(sender, teller, subscription, n).catch((error) => failures.push(error));
+          const isLate = sender.now().getTime() >= end;
+          await (isLate ? tooLate() : tell(sender, teller, subscription, n)).catch((error) => failures.push(error));
         });
       }
       if (failures.length > 0) throw new AggregateError(failures, notTold(log, n, failures));
@@ -50,6 +54,11 @@ async function tell(sender: Sender, teller: Teller, subscription: Subscription, 
   throw new SendLater(`another sends to connection ${subscription.connectionId}`);
 }
 
-function notTold(log: Log, n: number, failures: readonly unknown[]): string {
-  return `${failures.length} subscriptions of ${logName(log)} could not be told of ${n}: ${String(failures[0])}`;
+async function tooLate(): Promise<void> {
+  throw new SendLater('the pass has taken too long');
+}
+
+/** Errors are logged: the name of a log may say who a person is. */
+function notTold({ kind }: Log, n: number, failures: readonly unknown[]): string {
+  return `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(failures[0])}`;
 }

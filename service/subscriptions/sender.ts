@@ -21,6 +21,11 @@ export class SendLater extends Error {
   override readonly name = 'SendLater';
 }
 
+/** A connection of which nobody knows what it was told could not be closed: that must be tried again. */
+export class StillOpen extends Error {
+  override readonly name = 'StillOpen';
+}
+
 const usualLeaseMs = 10_000;
 
 /** A lease from now on; with a token, a longer one of the same holder. */
@@ -33,6 +38,7 @@ export function leaseFrom({ now, leaseMs = usualLeaseMs }: Sender, token: string
  * A connection that is gone is forgotten; one of which it cannot be known what it received is closed too: its client comes again and
  * goes on from what it has seen.
  * @throws SendLater, or what the teller rejects with: the lease is given back, and what is missing must be told again.
+ * @throws StillOpen where it could not be closed: the lease is left to run out, and whoever finds it so closes the connection.
  */
 export async function sendOn(sender: Sender, teller: Teller, subscription: Subscription, lease: Lease): Promise<void> {
   const { store } = sender;
@@ -49,7 +55,7 @@ export async function sendOn(sender: Sender, teller: Teller, subscription: Subsc
       if (!(await store.keep(subscription, sent, held))) return;
     }
   } catch (error) {
-    await store.release(subscription, sent, lease);
+    if (!(error instanceof StillOpen)) await store.release(subscription, sent, lease);
     throw error;
   }
 }
@@ -73,16 +79,21 @@ async function sendNext(sender: Sender, teller: Teller, subscription: Subscripti
   return 'ended';
 }
 
+/** What else a connection follows that could not be closed is not forgotten: it ends by itself. */
 async function end(sender: Sender, subscription: Subscription, closing: Closing | undefined): Promise<void> {
+  const { connectionId } = subscription;
   await sender.store.remove(subscription);
   if (closing === undefined) return;
-  await sender.connections.close(subscription.connectionId, closing);
-  await sender.store.close(subscription.connectionId);
+  if (await sender.connections.close(connectionId, closing)) await sender.store.close(connectionId);
 }
 
-/** Closes a connection of which nobody knows what it was told, and forgets it. */
+/**
+ * Closes a connection of which nobody knows what it was told, and forgets it.
+ * @throws StillOpen where it could not be closed: forgotten, it would wait for ever for what nobody tells it.
+ */
 export async function cutOff(sender: Sender, subscription: Subscription): Promise<void> {
-  await sender.connections.close(subscription.connectionId, comeAgain);
+  const { connectionId } = subscription;
+  if (!(await sender.connections.close(connectionId, comeAgain))) throw new StillOpen(`connection ${connectionId}`);
   await forget(sender, subscription);
 }
 

@@ -66,3 +66,10 @@ describe('a socket is closed', () => {
     expect(await code).toBe(1001);
   });
 });
+
+test('a connection that no one could have is gone, and takes nothing else with it', async () => {
+  const { url } = await start();
+  const post = () => fetch(`${url}/@connections/%`, { method: 'POST', body: 'hello' });
+  expect((await post()).status).toBe(410);
+  expect((await post()).status).toBe(410);
+});

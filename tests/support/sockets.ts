@@ -24,6 +24,8 @@ export interface Line extends Connections {
   readonly closed: ReadonlyMap<string, Closing>;
   /** How a post ends; sent, unless told otherwise. What does not end as `sent` or `unknown` does not arrive. */
   answer: (connectionId: string) => Posted | Promise<Posted>;
+  /** Whether connections can be closed; they can, unless told otherwise. */
+  canClose: boolean;
 }
 
 export function createLine(): Line {
@@ -31,6 +33,7 @@ export function createLine(): Line {
   const closed = new Map<string, Closing>();
   const line: Line = {
     answer: () => 'sent',
+    canClose: true,
     sent: (connectionId) => frames.get(connectionId) ?? [],
     closed,
     post: async (connectionId, message) => {
@@ -40,7 +43,8 @@ export function createLine(): Line {
       return posted;
     },
     close: async (connectionId, closing) => {
-      closed.set(connectionId, closing);
+      if (line.canClose) closed.set(connectionId, closing);
+      return line.canClose;
     },
   };
   return line;

@@ -28,12 +28,14 @@ export function addLog(builder: Builder): void {
           description: `At most so many entries: 1 to ${longestPage}, ${usualPage} by default.`,
         }),
         wait: t.arg.int({
-          description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default.`,
+          description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default. Not in a subscription.`,
         }),
       },
-      resolve: async ({ id }, { after, first, wait }, context) => {
+      resolve: async ({ id }, { after, first, wait }, context, { operation: { operation } }) => {
         const { services, viewer } = context;
-        const patience = { matchId: id, seconds: waitOf(wait) };
+        const seconds = waitOf(wait);
+        // An update is on its way to others too: who follows has no need to wait.
+        const patience = { matchId: id, seconds: operation === 'subscription' ? 0 : seconds };
         const read = await readPatiently(context, patience, {
           again: () => services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: pageOf(first) }),
           isThere: (answer) => !answer.ok || answer.versions.length > 0,

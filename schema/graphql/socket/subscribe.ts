@@ -86,7 +86,9 @@ async function answer(
  */
 async function follow({ app, sender }: SocketSettings, subscription: Subscription): Promise<string | undefined> {
   const lease = leaseFrom(sender);
-  if (!(await sender.store.add(subscription, lease))) {
+  const added = await sender.store.add(subscription, lease);
+  if (added === 'ended') return completeMessage(subscription.operationId);
+  if (added === 'known') {
     await sender.connections.close(subscription.connectionId, duplicate(subscription));
     return undefined;
   }

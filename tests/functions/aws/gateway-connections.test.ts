@@ -66,10 +66,18 @@ describe('a post', () => {
   });
 });
 
-test('closing what cannot be closed changes nothing', async () => {
-  const { listener } = answering(500);
-  const { close } = await clientOf(listener);
-  await expect(close('c', { code: 1000, reason: '' })).resolves.toBeUndefined();
+describe('a close', () => {
+  test.each([
+    ['of a connection that is there', [204], true, 1],
+    ['of a connection that is gone', [410], true, 1],
+    ['that is refused for a while', [429, 500, 204], true, 3],
+    ['that is refused for long', [429], false, 4],
+  ] as const)('%s', async (_, statuses, isClosed, times) => {
+    const { listener, count } = answering(...statuses);
+    const { close } = await clientOf(listener);
+    expect(await close('c', { code: 1000, reason: '' })).toBe(isClosed);
+    expect(count()).toBe(times);
+  });
 });
 
 test('the desk of a local server understands it', async () => {

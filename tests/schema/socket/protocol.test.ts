@@ -101,6 +101,20 @@ describe('a token that ends', () => {
     expect(await sockets.sender.store.connection(connection)).toBeUndefined();
   });
 
+  test('stops all that follows, where the connection cannot be closed', async () => {
+    const [one, other] = [await start(api), await start(api)];
+    const connection = await sockets.connect(await api.mint('Ben'));
+    await sockets.send(connection, following('1', one.id, 3));
+    await sockets.send(connection, following('2', other.id, 3));
+    for (const match of [one, other]) await act(api, 'Aki', match, 'bid blue*1');
+    sockets.later(31 * days);
+    sockets.line.canClose = false;
+    for (const match of [one, other]) await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toMatchObject(
+      ['1', '2'].map((id) => ({ id, type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] })),
+    );
+  });
+
   test('begins nothing any more', async () => {
     const connection = await sockets.connect(await api.mint('Ben'));
     sockets.later(31 * days);
@@ -137,6 +151,27 @@ describe('operations', () => {
     await act(api, 'Aki', match, 'bid blue*1');
     await sockets.tell(match.id, 4);
     expect(sockets.line.sent(connection)).toEqual([]);
+  });
+
+  test('that are complete before they have begun are not followed', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    // Messages that come together are dealt with together, and overtake each other.
+    let complete: Promise<unknown> | undefined;
+    api.table.line.fail(async () => {
+      complete ??= sockets.send(connection, { type: 'complete', id: '1' });
+      await complete;
+      return undefined;
+    });
+    expect(await sockets.send(connection, following('1', match.id, 3))).toEqual({ id: '1', type: 'complete' });
+    api.table.line.reset();
+    await act(api, 'Aki', match, 'bid blue*1');
+    await sockets.tell(match.id, 4);
+    expect(sockets.line.sent(connection)).toEqual([]);
+    expect((await sockets.sender.store.connection(connection))?.operations).toEqual([]);
+    // The id is free again.
+    expect(await sockets.send(connection, following('1', match.id, 3))).toBeUndefined();
+    expect(sockets.line.sent(connection)).toHaveLength(1);
   });
 
   test('of a connection are 50 at most', async () => {

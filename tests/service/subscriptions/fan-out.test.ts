@@ -96,6 +96,24 @@ describe('a subscriber that cannot be told', () => {
     expect(await followersOf(match)).toEqual([there]);
   });
 
+  test('and cannot be closed either is not forgotten: it would wait for ever', async () => {
+    const match = await start(api);
+    const connection = await follower(match);
+    const version = await bids(match, 1);
+    sockets.line.answer = () => 'unknown';
+    sockets.line.canClose = false;
+    await expect(sockets.tell(match.id, version)).rejects.toThrow('could not be told');
+    expect(await followersOf(match)).toEqual([connection]);
+    // What it may have been told is not told again.
+    sockets.line.answer = () => 'sent';
+    sockets.line.canClose = true;
+    sockets.later(11);
+    await sockets.tell(match.id, version);
+    expect(told(connection)).toEqual(upTo(3));
+    expect(sockets.line.closed.get(connection)?.code).toBe(1012);
+    expect(await followersOf(match)).toEqual([]);
+  });
+
   test('because the database does not answer is told later', async () => {
     const match = await start(api);
     const connection = await follower(match);
@@ -108,6 +126,20 @@ describe('a subscriber that cannot be told', () => {
     await sockets.tell(match.id, version);
     expect(told(connection)).toEqual(upTo(4));
   }, 20_000);
+});
+
+test('who follows in great number or at great cost holds up no other log: the rest is told later', async () => {
+  const match = await start(api);
+  const connections = await Promise.all(upTo(40).map(() => follower(match)));
+  const version = await bids(match, 1);
+  sockets.line.answer = () => {
+    sockets.later(2);
+    return 'sent';
+  };
+  await expect(sockets.tell(match.id, version)).rejects.toThrow('could not be told');
+  sockets.line.answer = () => 'sent';
+  await sockets.tell(match.id, version);
+  for (const connection of connections) expect(told(connection)).toEqual(upTo(4));
 });
 
 describe('a sender that dies while it holds the lease', () => {
@@ -128,6 +160,23 @@ describe('a sender that dies while it holds the lease', () => {
     expect(sockets.line.closed.get(connection)?.code).toBe(1012);
     expect(await followersOf(match)).toEqual([]);
   });
+});
+
+test('who cannot be told is named by no error: errors are logged', async () => {
+  const connection = await sockets.connect(await api.mint('Ben'));
+  await sockets.send(connection, {
+    type: 'subscribe',
+    id: '1',
+    payload: { query: 'subscription { myTurns { cursor } }' },
+  });
+  const log = { kind: 'person', person: 'id-of-Ben' } as const;
+  const { store, now } = sockets.sender;
+  for await (const page of store.followers(log))
+    for (const subscription of page)
+      await store.take(subscription, 1, { token: 'dead', until: now().getTime() + 10_000 });
+  const error = await sockets.fanOut.consume(log, 1, 1).catch(String);
+  expect(error).toContain('could not be told');
+  expect(error).not.toContain('id-of-Ben');
 });
 
 test('what many would be told the same is resolved once', async () => {

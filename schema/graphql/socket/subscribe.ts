@@ -11,7 +11,7 @@ import { completeMessage, errorMessage, nextMessage, printResult } from './messa
 import type { Begun } from './operations.ts';
 import { begin } from './operations.ts';
 import type { SocketSettings } from './settings.ts';
-import { createTeller, longestNews, tooLarge } from './teller.ts';
+import { createTeller, longestNews, tooLarge, Unresolved } from './teller.ts';
 
 /** So many operations one connection can have going on: whoever follows many matches follows their own turns. */
 const mostSubscriptions = 50;
@@ -97,6 +97,8 @@ async function follow({ app, sender }: SocketSettings, subscription: Subscriptio
     return undefined;
   } catch (error) {
     await sender.store.remove(subscription);
+    // Else nothing is wrong with the operation: it is begun again by the client, who is cut off.
+    if (!(error instanceof Unresolved)) throw error;
     return errorMessage(subscription.operationId, [maskError(error) as GraphQLError]);
   }
 }

@@ -18,6 +18,11 @@ export interface TellerSettings {
   readonly now: () => Date;
 }
 
+/** An update could not be resolved: the API has reported why. */
+export class Unresolved extends Error {
+  override readonly name = 'Unresolved';
+}
+
 /** What was resolved for one or more subscribers. */
 interface Resolved {
   readonly continued: Continued;
@@ -60,7 +65,7 @@ function tellingOf(id: string, { continued: { result, upTo }, json }: Resolved):
   const errors = result.errors ?? [];
   // The client would take what is told for all that happened: rather later than in part.
   if (errors.some(({ extensions }) => extensions.code === 'INTERNAL'))
-    throw new Error('an update could not be resolved');
+    throw new Unresolved('an update could not be resolved');
   if (upTo === undefined) return errors.length > 0 ? end(id, errors) : { kind: 'nothing' };
   const message = nextMessage(id, json);
   return Buffer.byteLength(message) > longestNews ? end(id, [tooLarge()]) : { kind: 'news', message, upTo };

@@ -153,6 +153,14 @@ describe('operations', () => {
     expect(sockets.line.sent(connection)).toEqual([]);
   });
 
+  test('that cannot be told how things are for want of capacity fail: the client is cut off, and comes again', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    sockets.line.answer = () => 'refused';
+    await expect(sockets.send(connection, following('1', match.id))).rejects.toThrow('takes no message now');
+    expect((await sockets.sender.store.connection(connection))?.operations).toEqual([]);
+  });
+
   test('that are complete before they have begun are not followed', async () => {
     const match = await start(api);
     const connection = await sockets.connect();

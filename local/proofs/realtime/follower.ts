@@ -43,7 +43,6 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
       connectionParams: { token },
       // Coming again is what is proved here: it is done below, with the version that was seen.
       retryAttempts: 0,
-      on: { connected: () => ledger.connected() },
     });
 
   const followOnce = async (): Promise<void> => {

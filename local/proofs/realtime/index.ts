@@ -13,6 +13,9 @@ import { followMatch } from './followed-match.ts';
 const atOnce = 2;
 const seats = 3;
 
+/** Between two moves: fast for persons, but so that what is measured is how long news take, and not how long a queue gets. */
+const paceMs = 100;
+
 /** A screen that is later than this is no longer live. */
 const latestMs = 500;
 
@@ -48,8 +51,7 @@ async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Pro
       const disturb = async (followers: Parameters<Cuts['disturb']>[0]): Promise<void> => {
         await cuts.disturb(followers, server.sockets);
         trial.progress(cuts.count() / trial.trials);
-        // Followers that come again need a moment between two moves, as between two moves of persons.
-        await pause(20);
+        await pause(paceMs);
       };
       found.push(await followMatch({ table: server, settings, disturb }));
     }
@@ -62,13 +64,14 @@ function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnTyp
   const ledgers = followed.flatMap((each) => each.ledgers);
   const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number => ledgers.reduce((all, { count }) => all + count[of], 0);
   const behind = followed.reduce((all, each) => all + each.behind, 0);
-  const delays = ledgers.flatMap(({ delaysMs }) => delaysMs).sort((one, other) => one - other);
+  const live = sorted(ledgers.flatMap(({ delaysMs }) => delaysMs.live));
+  const resumed = sorted(ledgers.flatMap(({ delaysMs }) => delaysMs.resumed));
   const totals = {
     gaps: sum('gaps') + behind,
     duplicates: sum('duplicates'),
     leaks: sum('leaks'),
-    p50Ms: quantile(delays, 0.5),
-    p95Ms: quantile(delays, 0.95),
+    p50Ms: quantile(live, 0.5),
+    p95Ms: quantile(live, 0.95),
   };
   const { p50Ms: _, p95Ms, ...mustBeZero } = totals;
   const faults = [
@@ -77,11 +80,16 @@ function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnTyp
     ...followed.flatMap(({ result }) => result.problems),
   ];
   const versions = followed.reduce((all, { result }) => all + result.versions, 0);
-  const figures = { cuts: cuts.byKind(), matches: followed.length, versions, behind, timed: delays.length };
+  const timed = { live: live.length, resumed: resumed.length, resumedP95Ms: quantile(resumed, 0.95) };
+  const figures = { cuts: cuts.byKind(), matches: followed.length, versions, behind, timed };
   return { faults, totals, figures };
 }
 
-/** The value that so large a share of sorted numbers does not exceed, in tenths. */
-function quantile(sorted: readonly number[], share: number): number {
-  return Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+function sorted(numbers: readonly number[]): readonly number[] {
+  return [...numbers].sort((one, other) => one - other);
+}
+
+/** The value that so large a share of numbers in order does not exceed, in tenths. */
+function quantile(inOrder: readonly number[], share: number): number {
+  return Math.round((inOrder[Math.ceil(inOrder.length * share) - 1] ?? 0) * 10) / 10;
 }

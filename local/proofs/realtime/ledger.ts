@@ -19,26 +19,28 @@ export interface Ledger {
   enter(update: Update): void;
   /** Takes a frame as it came. */
   overhear(frame: string): void;
-  connected(): void;
+  /** The connection is lost: the first update after it catches up. */
   disconnected(): void;
   readonly count: { gaps: number; duplicates: number; leaks: number };
-  /** From sending to being told, of what was sent while the follower was connected; milliseconds. */
-  readonly delaysMs: readonly number[];
+  /** From sending to being told, in milliseconds: of what was sent while the follower was being told, and of all else. */
+  readonly delaysMs: { readonly live: readonly number[]; readonly resumed: readonly number[] };
 }
 
 /** An empty ledger of someone who knows version 1. */
 export function openLedger(confidences: Confidences): Ledger {
   const count = { gaps: 0, duplicates: 0, leaks: 0 };
-  const delaysMs: number[] = [];
+  const delaysMs = { live: [] as number[], resumed: [] as number[] };
   let seen = 1;
-  let connectedAt = Number.POSITIVE_INFINITY;
+  let liveSince = Number.POSITIVE_INFINITY;
 
   const enterVersion = (version: number): void => {
     if (version <= seen) count.duplicates += 1;
     else if (version > seen + 1) count.gaps += 1;
     seen = Math.max(seen, version);
     const sentAt = confidences.sentAt(version);
-    if (sentAt !== undefined && sentAt >= connectedAt) delaysMs.push(performance.now() - sentAt);
+    if (sentAt === undefined) return;
+    const delays = sentAt >= liveSince ? delaysMs.live : delaysMs.resumed;
+    delays.push(performance.now() - sentAt);
   };
 
   return {
@@ -48,15 +50,13 @@ export function openLedger(confidences: Confidences): Ledger {
       for (const each of versions) enterVersion(each.version);
       if (version !== seen) count.gaps += 1;
       if (!isOwn(confidences, match)) count.leaks += 1;
+      liveSince = Math.min(liveSince, performance.now());
     },
     overhear: (frame) => {
       if (confidences.canaries.some((canary) => frame.includes(canary))) count.leaks += 1;
     },
-    connected: () => {
-      connectedAt = performance.now();
-    },
     disconnected: () => {
-      connectedAt = Number.POSITIVE_INFINITY;
+      liveSince = Number.POSITIVE_INFINITY;
     },
     count,
     delaysMs,

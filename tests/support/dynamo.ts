@@ -48,7 +48,11 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     endpoint = database.endpoint;
     line = await openFaultyEndpoint(endpoint);
     const clientWith = (timeoutMs: number) =>
-      createClient({ endpoint: line?.endpoint ?? '', requestTimeoutMs: timeoutMs });
+      createClient({
+        endpoint: line?.endpoint ?? '',
+        requestTimeoutMs: timeoutMs,
+        connectionTimeoutMs: Math.max(timeoutMs, 1_000),
+      });
     const usual = { client: clientWith(requestTimeoutMs), tableName, insistForMs };
     const soonDone = { client: clientWith(250), tableName, insistForMs: 500 };
     store = createMatchStore(usual);

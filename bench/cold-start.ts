@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bundle } from '../infra/bundle.ts';
+import { asDeployed } from '../infra/bundle.ts';
 import { openDatabase } from '../local/database.ts';
 import { localIssuer, openIssuer } from '../local/issuer.ts';
 import { bundled } from './bundled.ts';
@@ -35,12 +35,7 @@ process.stdout.write(body);
 export async function measureBundle(): Promise<BundleFigures> {
   const handler = await bundled('functions/graphql/handler.ts', {
     packages: 'bundle',
-    minify: bundle.minify,
-    target: bundle.target,
-    mainFields: [...bundle.mainFields],
-    banner: { js: bundle.banner },
-    external: [...bundle.external],
-    alias: bundle.alias,
+    ...asDeployed,
   });
   const path = join(dirname(handler), 'starter.mjs');
   await writeFile(path, starter);

@@ -1,3 +1,5 @@
+import { quantileOf } from '../local/proofs/tally.ts';
+
 /**
  * How often something is done per second of one core: `round` does it some times and says how often. The seconds are those of
  * the processor, so that other work on the machine does not count; `forMs` of them are spent, after a warm-up.
@@ -19,8 +21,7 @@ function spend(round: () => number, forMs: number): { readonly done: number; rea
 
 /** The value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN);
+  return rounded(quantileOf(values, share));
 }
 
 /** Two decimals. */

@@ -1,6 +1,7 @@
 /** Who follows a match over a socket of their own, with the client of graphql-ws. */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { socketUrlOf } from '../local/socket-gateway.ts';
 
 /** What is asked for: all that a page needs to show the match. */
 const query = `subscription ($id: ID!, $after: Int!) { matchUpdated(matchId: $id, after: $after) {
@@ -27,7 +28,7 @@ interface Update {
 /** Follows a match, known by a token or as one of the public. */
 export function subscribe({ url, matchId, after }: Followed, token?: string): Subscriber {
   const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`,
+    url: socketUrlOf(url),
     webSocketImpl: WebSocket,
     retryAttempts: 0,
     ...(token === undefined ? {} : { connectionParams: { authorization: `Bearer ${token}` } }),

@@ -27,3 +27,16 @@ export const bundle = {
     '@smithy/core/event-streams',
   ],
 } as const;
+
+/** The same as options of esbuild itself, for who bundles a handler as it is deployed. */
+export const asDeployed = {
+  bundle: true,
+  platform: 'node' as const,
+  format: 'esm' as const,
+  minify: bundle.minify,
+  target: bundle.target,
+  mainFields: [...bundle.mainFields],
+  banner: { js: bundle.banner },
+  alias: bundle.alias,
+  external: [...bundle.external],
+};

@@ -10,6 +10,14 @@ import { manageConnections } from './connection-desk.ts';
 import type { HeldSocket, SocketLimits } from './held-socket.ts';
 import { holdSocket, usualSocketLimits } from './held-socket.ts';
 
+/** Where connections are taken. */
+const path = '/graphql';
+
+/** The address of the sockets of a server at this address. */
+export function socketUrlOf(url: string): string {
+  return `${url.replace(/^http/, 'ws')}${path}`;
+}
+
 /** API Gateway takes no longer frames. */
 const longestFrame = 32 * 1024;
 
@@ -20,7 +28,7 @@ const leaveMs = 1_000;
 export interface SocketGateway {
   /** Serves `/@connections/<id>`, as the management API of API Gateway does; passes all else on. */
   desk(next: RequestListener): RequestListener;
-  /** From now on takes connections at `/graphql` for this handler. */
+  /** From now on takes connections for this handler. */
   open(server: Server, handler: SocketHandler): void;
   /** How many are open. */
   count(): number;
@@ -71,7 +79,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
     open: (http, handler) => {
       http.on('upgrade', (incoming, duplex, head) => {
         duplex.on('error', () => duplex.destroy());
-        if (incoming.url?.split('?')[0] !== '/graphql') return refuse(duplex, 404);
+        if (incoming.url?.split('?')[0] !== path) return refuse(duplex, 404);
         begin(upgrade(handler, incoming, duplex, head).catch(() => refuse(duplex, 500)));
       });
     },

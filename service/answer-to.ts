@@ -1,5 +1,5 @@
 import type { Answer, Refused } from './answers.ts';
-import { refused } from './answers.ts';
+import { refused, refusedBy } from './answers.ts';
 import type { Committed } from './committed.ts';
 import type { Context } from './context.ts';
 import type { Person } from './identity.ts';
@@ -26,9 +26,8 @@ function refusal(
   person: Person,
   { violation, standing }: Extract<Committed, { kind: 'refused' }>,
 ): Refused {
-  const { code, facts } = violation;
-  if (standing === undefined) return refused(code, facts);
+  if (standing === undefined) return refusedBy(violation);
   // The decision is the player's: they need to see what has changed.
-  const now = code === 'STALE_VERSION' ? { match: lookAt(registry, standing, person) } : {};
-  return { ...refused(code, facts), version: standing.match.version, ...now };
+  const now = violation.code === 'STALE_VERSION' ? { match: lookAt(registry, standing, person) } : {};
+  return { ...refusedBy(violation), version: standing.match.version, ...now };
 }

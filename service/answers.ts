@@ -29,6 +29,11 @@ export interface Refused {
 /** The answer to a submission. */
 export type Answer = Accepted | Refused;
 
+/** What the engine denies, as a refusal. */
+export function refusedBy({ code, facts }: Violation): Refused {
+  return refused(code, facts);
+}
+
 /** A refusal before any match was read. */
 export function refused(code: string, facts: Violation['facts'] = {}): Refused {
   return { ok: false, code, facts };

@@ -3,7 +3,7 @@ import { exportMatch as exportVersions } from '../engine/match/export.ts';
 import type { MatchExport } from '../engine/match/exported.ts';
 import type { LoggedVersion } from '../engine/match/match.ts';
 import type { Refused } from './answers.ts';
-import { refused } from './answers.ts';
+import { refused, refusedBy } from './answers.ts';
 import type { Context } from './context.ts';
 import { isMatchId } from './match-id.ts';
 
@@ -30,5 +30,5 @@ export async function exportMatch({ store }: Context, matchId: string): Promise<
     logged.map((version) => ({ ...version, match })),
     secret,
   );
-  return isViolation(exported) ? refused(exported.code, exported.facts) : { ok: true, exported };
+  return isViolation(exported) ? refusedBy(exported) : { ok: true, exported };
 }

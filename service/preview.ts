@@ -1,8 +1,9 @@
+import type { Violation } from '../engine/kernel/violation.ts';
 import { isViolation } from '../engine/kernel/violation.ts';
 import type { MatchPreview } from '../engine/match/look.ts';
 import { previewFor } from '../engine/match/look.ts';
 import type { Refused } from './answers.ts';
-import { refused } from './answers.ts';
+import { refused, refusedBy } from './answers.ts';
 import type { Context } from './context.ts';
 import type { GivenActions } from './given-actions.ts';
 import { actionsOf } from './given-actions.ts';
@@ -36,14 +37,11 @@ export async function preview(context: Context, person: Person, input: Preview):
   const newest = isMatchId(matchId) ? await store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
   const { match } = newest;
-  const refusedNow = (code: string, facts: Refused['facts']): Refused => ({
-    ...refused(code, facts),
-    version: newest.n,
-  });
+  const refusedNow = (violation: Violation): Refused => ({ ...refusedBy(violation), version: newest.n });
   const actions = actionsOf(registry, match, given);
-  if (isViolation(actions)) return refusedNow(actions.code, actions.facts);
+  if (isViolation(actions)) return refusedNow(actions);
   const actor = { kind: 'person', ...person } as const;
   const tried = previewFor(registry, match, { actor, actions, ...(decisionId === undefined ? {} : { decisionId }) });
-  if (isViolation(tried)) return refusedNow(tried.code, tried.facts);
+  if (isViolation(tried)) return refusedNow(tried);
   return { ok: true, game: match.game, version: newest.n, ...tried, events: tell(registry, match, tried.events) };
 }

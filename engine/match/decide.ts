@@ -13,6 +13,7 @@ import type { Change, Request } from './change.ts';
 import { deny } from './codes.ts';
 import { lobbyOf } from './create.ts';
 import type { Env } from './env.ts';
+import { later } from './later.ts';
 import { join, leave, start } from './lobby.ts';
 import type { Actor, Creation, Match, Submission, Version } from './match.ts';
 import { commandHash, creationHash, receiptOf, withReceipt } from './receipts.ts';
@@ -126,11 +127,6 @@ function versionOf(loaded: Loaded, submission: Submission, env: Env, change: Cha
   const match: Match = { ...after, version: n, at, receipts };
   const extras = { ...(seat === undefined ? {} : { seat }), ...(base === undefined ? {} : { base }) };
   return linked({ n, at, actor, moveId, command, events, draws, match, ...extras }, loaded.hash, env.secret);
-}
-
-/** Of two times in the same ISO form. */
-function later(one: string, other: string): string {
-  return [one, other].sort()[1] ?? one;
 }
 
 /** Persons choose their moveIds; those with a colon are the server's own (`bot:…`, `clock:…`), so that none can be taken in advance. */

@@ -45,7 +45,7 @@ interface Sight {
 /** Plays a match to its end and verifies its export. Stops with a problem at the first refusal. */
 export async function playMatch(settings: PlaySettings, { registry, table, onlooker }: Surroundings): Promise<Result> {
   const seats = await Promise.all(
-    settings.bots.map(async (_, seat) => connect(table.url, await table.mint(`seat-${seat}`, nameOf(seat)))),
+    settings.bots.map(async (_, seat) => connect(table.url, await table.mint(personIn(seat), nameOf(seat)))),
   );
   const problems: string[] = [];
   let sight: Sight = { seat: 0, seen: await seated(settings, seats) };
@@ -61,6 +61,16 @@ export async function playMatch(settings: PlaySettings, { registry, table, onloo
   return await resultOf(registry, known(seats[0], 'a seat'), sight.seen, problems);
 }
 
+/** The person who plays a seat. */
+export function personIn(seat: number): string {
+  return `seat-${seat}`;
+}
+
+/** The word that a seat says on joining. */
+export function wordOf({ seed }: Pick<PlaySettings, 'seed'>, seat: number): string {
+  return `${seed.slice(0, 40)}-${seat}`;
+}
+
 const names = ['Aki', 'Ben', 'Chiyo', 'Daiki', 'Emi', 'Fumio'];
 
 function nameOf(seat: number): string {
@@ -68,14 +78,20 @@ function nameOf(seat: number): string {
 }
 
 /** Creates the match, takes every seat and starts it. Every seat says a word: they are mixed into the draws. */
-async function seated({ game, options, bots, seed }: PlaySettings, seats: readonly Api[]): Promise<Seen> {
+async function seated(settings: PlaySettings, seats: readonly Api[]): Promise<Seen> {
+  const { game, options, bots } = settings;
   const [organizer, ...guests] = seats;
-  const word = (seat: number): string => `${seed.slice(0, 40)}-${seat}`;
-  const creation = { moveId: 'create', game: game.name, seats: bots.length, options, word: word(0) };
+  const creation = { moveId: 'create', game: game.name, seats: bots.length, options, word: wordOf(settings, 0) };
   let seen = accepted(await organizer?.submit('createMatch', creation));
   for (const [index, guest] of guests.entries()) {
     const seat = index + 1;
-    const joining = { moveId: 'join', matchId: seen.id, expectedVersion: seen.version, seat, word: word(seat) };
+    const joining = {
+      moveId: 'join',
+      matchId: seen.id,
+      expectedVersion: seen.version,
+      seat,
+      word: wordOf(settings, seat),
+    };
     seen = accepted(await guest.submit('joinMatch', joining));
   }
   const starting = { moveId: 'start', matchId: seen.id, expectedVersion: seen.version };

@@ -38,6 +38,12 @@ export function lengthOf(matches: readonly PlayedOut[]): { readonly [name: strin
   return rounds.length === 0 ? { submissions } : { submissions, rounds: spreadOf(rounds) };
 }
 
+/** The value below which this share of the values lies; NaN where there are none. */
+export function quantileOf(values: readonly number[], share: number): number {
+  const inOrder = values.toSorted((one, other) => one - other);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? Number.NaN;
+}
+
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

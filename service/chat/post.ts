@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { known } from '../../engine/kernel/invariant.ts';
 import type { Violation } from '../../engine/kernel/violation.ts';
 import { isViolation, refuse } from '../../engine/kernel/violation.ts';
+import { later } from '../../engine/match/later.ts';
 import type { StoredMessage } from '../../store/message-item.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { Refused } from '../answers.ts';
-import { refused } from '../answers.ts';
+import { refused, refusedBy } from '../answers.ts';
 import type { Context } from '../context.ts';
 import type { Person } from '../identity.ts';
 import { isMatchId } from '../match-id.ts';
@@ -52,7 +53,8 @@ export async function post(
 ): Promise<MessageAnswer> {
   const { matchId, messageId } = destination;
   if (!isMatchId(matchId)) return refused('NOT_FOUND');
-  if (!messageIdShape.test(messageId)) return refusal(denyTalk('MESSAGE_ID_MALFORMED', { longest: longestMessageId }));
+  if (!messageIdShape.test(messageId))
+    return refusedBy(denyTalk('MESSAGE_ID_MALFORMED', { longest: longestMessageId }));
   try {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const answer = await attemptOnce(context, author, destination, entry);
@@ -73,7 +75,7 @@ async function attemptOnce(
 ): Promise<MessageAnswer | 'overtaken'> {
   const message = await decided(context, author, destination, entry);
   // Looked at last: what was decided on may hold an earlier attempt already.
-  if (isViolation(message)) return (await answeredBefore(context, author, destination, entry)) ?? refusal(message);
+  if (isViolation(message)) return (await answeredBefore(context, author, destination, entry)) ?? refusedBy(message);
   switch (await context.messages.post(message)) {
     case 'written':
       return posted(message, author);
@@ -116,18 +118,9 @@ async function answeredBefore(
 ): Promise<MessageAnswer | undefined> {
   const earlier = await messages.posted(matchId, author.person, messageId);
   if (earlier === undefined) return undefined;
-  return says(earlier, entry) ? posted(earlier, author) : refusal(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
+  return says(earlier, entry) ? posted(earlier, author) : refusedBy(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
 }
 
 function posted(message: StoredMessage, author: Person): Said {
   return { ok: true, message: known(lookAtMessage(message, author), 'the look of an author at their message') };
-}
-
-function refusal({ code, facts }: Violation): Refused {
-  return refused(code, facts);
-}
-
-/** Of two times in the same ISO form. */
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }

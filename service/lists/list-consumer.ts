@@ -11,12 +11,8 @@ import { reconcile } from './reconcile.ts';
  * one of their own.
  */
 export function listConsumer(context: ListContext): Consumer {
-  const inTurn = createTurns();
-  return {
-    name: 'lists',
-    follows: ['match'],
-    consume: (log, n, first) => follow({ ...context, inTurn }, log, { n, first }),
-  };
+  const reconciling = { ...context, inTurn: createTurns() };
+  return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(reconciling, log, { n, first }) };
 }
 
 /** Looks at the match because of its versions from `first` to `n`. */

@@ -48,9 +48,10 @@ export async function rebuild(context: ListContext, { repair, segments = 4 }: Re
   const parts = Array.from({ length: segments }, (_, segment) => ({ segment, of: segments }));
   const repairs = (await Promise.all(parts.map((part) => compare(context, part, count)))).flat();
   if (!repair) return count;
+  const reconciling = { ...context, inTurn: createTurns() };
   for (const { matchId, occasion } of repairs) {
     const newest = await context.store.newest(matchId);
-    await reconcile({ ...context, inTurn: createTurns() }, { matchId, newest }, occasion);
+    await reconcile(reconciling, { matchId, newest }, occasion);
   }
   return { ...count, repaired: count.missing + count.different + count.stray };
 }

@@ -9,6 +9,7 @@ import { tsukiji } from '../../engine/tsukiji/index.ts';
 import { closed, listening } from '../../local/listen.ts';
 import type { Answered, Api, Seen } from '../../local/play/api.ts';
 import { connect } from '../../local/play/api.ts';
+import { socketUrlOf } from '../../local/socket-gateway.ts';
 import { openBrowser } from '../support/browser.ts';
 import { withServer } from '../support/server.ts';
 
@@ -49,7 +50,7 @@ test('a page that subscribes sees the move of another player', async () => {
   const looks = [await aki.look(id), await ben.look(id)];
   const mover = looks.findIndex(({ legal }) => legal.length > 0);
   const hash = new URLSearchParams({
-    url: `${server.url.replace('http', 'ws')}/graphql`,
+    url: socketUrlOf(server.url),
     token: tokens[1 - mover] ?? '',
     matchId: id,
     after: String(version),

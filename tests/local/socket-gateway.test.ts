@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalServer, ServerSettings } from '../../local/server.ts';
 import { startServer } from '../../local/server.ts';
-import { socketUrl } from '../support/follow.ts';
+import { socketUrlOf } from '../../local/socket-gateway.ts';
 import { registry } from '../support/service.ts';
 
 let server: LocalServer | undefined;
@@ -15,7 +15,7 @@ async function start(settings: ServerSettings = {}): Promise<LocalServer> {
 
 /** Opens a socket and answers when it is open. */
 async function open(at: LocalServer): Promise<WebSocket> {
-  const socket = new WebSocket(socketUrl(at), 'graphql-transport-ws');
+  const socket = new WebSocket(socketUrlOf(at.url), 'graphql-transport-ws');
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return socket;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
-import { bundle } from '../../infra/bundle.ts';
+import { asDeployed } from '../../infra/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,19 +22,11 @@ export function withBundle(entry: string): Bundled {
   const file = join(folder, 'index.mjs');
   beforeAll(async () => {
     await build({
+      ...asDeployed,
       absWorkingDir: root,
       entryPoints: [entry],
       outfile: file,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
       logLevel: 'error',
-      minify: bundle.minify,
-      target: bundle.target,
-      mainFields: [...bundle.mainFields],
-      banner: { js: bundle.banner },
-      external: [...bundle.external],
-      alias: bundle.alias,
     });
   });
   afterAll(() => rmSync(folder, { recursive: true }));

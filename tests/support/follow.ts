@@ -2,6 +2,7 @@ import { createClient as createSocketClient } from 'graphql-ws';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalServer } from '../../local/server.ts';
+import { socketUrlOf } from '../../local/socket-gateway.ts';
 
 /** An update of a match as the tests ask for it. */
 export interface Update {
@@ -45,15 +46,10 @@ export function collect<T>(): Collected<T> {
   };
 }
 
-/** The address of a server's sockets. */
-export function socketUrl({ url }: Pick<LocalServer, 'url'>): string {
-  return `${url.replace('http', 'ws')}/graphql`;
-}
-
 /** A client of graphql-ws, known by a token or anonymous. */
 export function socketClient(server: Pick<LocalServer, 'url'>, token?: string) {
   return createSocketClient({
-    url: socketUrl(server),
+    url: socketUrlOf(server.url),
     webSocketImpl: WebSocket,
     retryAttempts: 0,
     ...(token === undefined ? {} : { connectionParams: { authorization: `Bearer ${token}` } }),
@@ -96,7 +92,7 @@ export function followForEver(server: Pick<LocalServer, 'url'>, id: string, toke
   const updates = collect<Update>();
   const variables = { id, after: 0 };
   const client = createSocketClient({
-    url: socketUrl(server),
+    url: socketUrlOf(server.url),
     webSocketImpl: WebSocket,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async () => {},

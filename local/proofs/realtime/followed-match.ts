@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { registry } from '../../../engine/registry.ts';
 import type { Seen } from '../../play/api.ts';
 import type { Result, Table } from '../../play/match.ts';
-import { playMatch } from '../../play/match.ts';
+import { personIn, playMatch, wordOf } from '../../play/match.ts';
 import type { PlaySettings } from '../../play/settings.ts';
 import type { Follower } from './follower.ts';
 import { startFollower } from './follower.ts';
@@ -42,7 +42,7 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
     return {
       ...(seat === undefined ? {} : { seat }),
       // Persons are known by their names only, and words stay secret until the draws are proved.
-      canaries: others.flatMap((other) => [personOf(seed, `seat-${other}`), wordOf(seed, other)]),
+      canaries: others.flatMap((other) => [personOf(seed, personIn(other)), wordOf(settings, other)]),
       viewHash: (version) => viewHashes.get(`${seat} ${version}`),
       sentAt: (version) => sentAt.get(version),
     };
@@ -50,7 +50,7 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
 
   const begin = async (matchId: string): Promise<void> => {
     for (const [seat, ledger] of ledgers.entries()) {
-      const token = await table.mint(personOf(seed, seat < bots.length ? `seat-${seat}` : 'spectator'), `Seat ${seat}`);
+      const token = await table.mint(personOf(seed, seat < bots.length ? personIn(seat) : 'spectator'), `Seat ${seat}`);
       followers.push(startFollower({ url: table.url, token, matchId, ledger }));
     }
   };
@@ -73,11 +73,6 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
 /** Matches are played at once: persons of one are not persons of another. */
 function personOf(seed: string, person: string): string {
   return `${person}-of-${seed}`;
-}
-
-/** The word that a seat says on joining: see local/play/match.ts. */
-function wordOf(seed: string, seat: number): string {
-  return `${seed.slice(0, 40)}-${seat}`;
 }
 
 /** How many have not seen the last version when their time is over. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, FormattedExecutionResult } from 'graphql-ws';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { socketUrlOf } from '../../socket-gateway.ts';
 import type { Ledger } from './ledger.ts';
 import type { Update } from './update.ts';
 import { follow } from './update.ts';
@@ -36,7 +37,7 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
 
   const connect = (): Client =>
     createClient({
-      url: `${url.replace(/^http/, 'ws')}/graphql`,
+      url: socketUrlOf(url),
       webSocketImpl: listeningWith(ledger, (opened) => {
         socket = opened;
       }),

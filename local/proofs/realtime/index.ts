@@ -4,6 +4,7 @@ import { randomFrom } from '../../../engine/kernel/random.ts';
 import type { LocalServer } from '../../server.ts';
 import { startServer } from '../../server.ts';
 import type { Proof, Trial } from '../proof.ts';
+import { quantileOf, rounded } from '../tally.ts';
 import type { Cuts } from './cuts.ts';
 import { createCuts } from './cuts.ts';
 import type { Followed } from './followed-match.ts';
@@ -64,14 +65,14 @@ function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnTyp
   const ledgers = followed.flatMap((each) => each.ledgers);
   const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number => ledgers.reduce((all, { count }) => all + count[of], 0);
   const behind = followed.reduce((all, each) => all + each.behind, 0);
-  const live = sorted(ledgers.flatMap(({ delaysMs }) => delaysMs.live));
-  const resumed = sorted(ledgers.flatMap(({ delaysMs }) => delaysMs.resumed));
+  const live = ledgers.flatMap(({ delaysMs }) => delaysMs.live);
+  const resumed = ledgers.flatMap(({ delaysMs }) => delaysMs.resumed);
   const totals = {
     gaps: sum('gaps') + behind,
     duplicates: sum('duplicates'),
     leaks: sum('leaks'),
-    p50Ms: quantile(live, 0.5),
-    p95Ms: quantile(live, 0.95),
+    p50Ms: rounded(quantileOf(live, 0.5)),
+    p95Ms: rounded(quantileOf(live, 0.95)),
   };
   const { p50Ms: _, p95Ms, ...mustBeZero } = totals;
   const faults = [
@@ -80,16 +81,7 @@ function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnTyp
     ...followed.flatMap(({ result }) => result.problems),
   ];
   const versions = followed.reduce((all, { result }) => all + result.versions, 0);
-  const timed = { live: live.length, resumed: resumed.length, resumedP95Ms: quantile(resumed, 0.95) };
+  const timed = { live: live.length, resumed: resumed.length, resumedP95Ms: rounded(quantileOf(resumed, 0.95)) };
   const figures = { cuts: cuts.byKind(), matches: followed.length, versions, behind, timed };
   return { faults, totals, figures };
-}
-
-function sorted(numbers: readonly number[]): readonly number[] {
-  return [...numbers].sort((one, other) => one - other);
-}
-
-/** The value that so large a share of numbers in order does not exceed, in tenths. */
-function quantile(inOrder: readonly number[], share: number): number {
-  return Math.round((inOrder[Math.ceil(inOrder.length * share) - 1] ?? 0) * 10) / 10;
 }

@@ -3,6 +3,7 @@ import type { Log } from '../../../service/subscriptions/subscription.ts';
 import { tokenExpired } from '../refusal.ts';
 import type { Step } from './step.ts';
 import type { Wait } from './wait.ts';
+import { longestSleepMs } from './wait.ts';
 
 /** What follows some entry of a log, for one viewer. */
 export interface News<Update> {
@@ -29,9 +30,6 @@ export interface Surroundings {
   /** All that is asked for, where nobody goes on to iterate. */
   readonly step?: Step;
 }
-
-/** So long a follower sleeps at most before it looks again. */
-const sleepMs = 1_000;
 
 /**
  * The source of a subscription. A server that holds the client's connection iterates it for as long as somebody listens. One that
@@ -78,7 +76,7 @@ async function* updatesOf<Update>(
     if (hasEnded({ until }, new Date())) throw tokenExpired();
     const news = await next(after);
     if (news === undefined) {
-      await wait(log, sleepMs, left);
+      await wait(log, longestSleepMs, left);
     } else {
       after = news.upTo;
       yield news.update;

@@ -1,5 +1,6 @@
 import type { GraphContext } from '../context.ts';
 import { codedError } from '../refusal.ts';
+import { longestSleepMs } from './wait.ts';
 
 /** So many seconds a request may wait: the gateway in front of the API has little more patience. */
 export const longestWait = 20;
@@ -22,6 +23,6 @@ export async function readPatiently<T>(
     const found = await read.again();
     const left = end - performance.now();
     if (left <= 0 || read.isThere(found)) return found;
-    await wait({ kind: 'match', matchId: patience.matchId }, Math.min(left, 1_000));
+    await wait({ kind: 'match', matchId: patience.matchId }, Math.min(left, longestSleepMs));
   }
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { hexOf } from '../../../engine/kernel/hash.ts';
 import { tableName } from '../../../local/server.ts';
+import { socketUrlOf } from '../../../local/socket-gateway.ts';
 import { createClient } from '../../../store/client.ts';
 import { createMatchStore } from '../../../store/match-store.ts';
-import { collect, socketUrl } from '../../support/follow.ts';
+import { collect } from '../../support/follow.ts';
 import { liveMatch } from '../../support/live-match.ts';
 import { withServer } from '../../support/server.ts';
 import { registry } from '../../support/service.ts';
@@ -20,7 +21,7 @@ const everything = `subscription ($id: ID!) { matchUpdated(matchId: $id, after: 
 async function bytes(id: string, person?: string) {
   const frames = collect<string>();
   const token = person === undefined ? undefined : await table.server.mint(person, person.toUpperCase());
-  const socket = new WebSocket(socketUrl(table.server), 'graphql-transport-ws');
+  const socket = new WebSocket(socketUrlOf(table.server.url), 'graphql-transport-ws');
   socket.on('message', (data) => {
     frames.add(String(data));
     if (String(data).includes('connection_ack')) {

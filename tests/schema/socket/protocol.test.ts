@@ -161,6 +161,15 @@ describe('operations', () => {
     expect((await sockets.sender.store.connection(connection))?.operations).toEqual([]);
   });
 
+  test('of which nobody knows what they were told, on a connection that cannot be closed, are not forgotten', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    sockets.line.answer = () => 'unknown';
+    sockets.line.canClose = false;
+    await expect(sockets.send(connection, following('1', match.id))).rejects.toThrow(connection);
+    expect((await sockets.sender.store.connection(connection))?.operations).toHaveLength(1);
+  });
+
   test('that are complete before they have begun are not followed', async () => {
     const match = await start(api);
     const connection = await sockets.connect();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { allEnded } from './all-ended.ts';
 import type { Item, Storable } from './attributes.ts';
 import { itemOf, recordOf } from './attributes.ts';
 import { insist } from './availability.ts';
@@ -47,7 +48,7 @@ export async function operationsOf(table: TableAt, connectionId: string) {
 /** Removes a connection and all that it follows. What a subscription that is being added leaves behind, its next sender removes. */
 export async function removeConnection(table: TableAt, connectionId: string): Promise<void> {
   const rows = await rowsOf(table, connectionId);
-  await Promise.all(
+  await allEnded(
     operationsAmong(rows).map((row) => (hasBegun(row) ? removeRow(table, row) : remove(table, operationKey(row)))),
   );
   await remove(table, connectionKey(connectionId));

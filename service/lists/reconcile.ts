@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { allEnded } from '../../store/all-ended.ts';
 import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
 import { revisionKey } from '../../store/row-keys.ts';
@@ -95,7 +96,7 @@ async function makeAll(
   const current = (await isNewest(context, newest))
     ? differences
     : await toMake(context, await context.store.newest(matchId), occasion, ({ key }) => numbers.has(key.pk));
-  const made = await Promise.all(
+  const made = await allEnded(
     current.map((difference) => make(context, difference, numbers.get(difference.partition) ?? 0)),
   );
   return made.every((result) => result === 'written');

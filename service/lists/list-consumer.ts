@@ -15,7 +15,10 @@ export function listConsumer(context: ListContext): Consumer {
   return { name: 'lists', follows: ['match'], consume: (log, n, first) => follow(reconciling, log, { n, first }) };
 }
 
-/** Looks at the match because of its versions from `first` to `n`. */
+/**
+ * Looks at the match because of its versions from `first` to `n`: at what is newest, even where they are not. Whoever was told of them
+ * before may have died between a write and the look that follows it.
+ */
 async function follow(
   context: Reconciling,
   log: Log,
@@ -25,9 +28,7 @@ async function follow(
   const { matchId } = log;
   const newest = await context.store.newest(matchId);
   const told = newest?.n === n && first === n ? [newest] : await context.store.since(matchId, first - 1, n - first + 1);
-  const persons = movingIn(told);
-  // Of what is not newest and moves no one, nothing can follow that does not follow from the newest.
-  if (persons.length > 0 || newest?.n === n) await reconcile(context, { matchId, newest }, { persons });
+  await reconcile(context, { matchId, newest }, { persons: movingIn(told) });
 }
 
 /** Who comes or goes with these versions. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../../../store/store-fault.ts';
+import { withTable } from '../../support/dynamo.ts';
+import { check, tell, tellAll } from '../../support/rows.ts';
+import { accepted, aki, ben, chiyo, createEmpty, newMoveId, servicesOn, text } from '../../support/service.ts';
+
+const table = withTable({ insistForMs: 500 });
+const services = () => servicesOn(table.store);
+const step = (matchId: string, expectedVersion: number) => ({ matchId, moveId: newMoveId(), expectedVersion });
+const settled = { missing: 0, different: 0, stray: 0 };
+
+/** A match that Aki organizes and does not play, so that their row says the same after two turns; the lists know all of it. */
+async function lookedOnByAki(): Promise<string> {
+  const { id } = (await createEmpty(services())).match;
+  for (const who of [ben, chiyo]) accepted(await services().joinMatch(who, { matchId: id, moveId: newMoveId() }));
+  accepted(await services().startMatch(aki, step(id, 3)));
+  accepted(await services().act(ben, { ...step(id, 4), given: text('bid blue*1') }));
+  accepted(await services().act(chiyo, { ...step(id, 5), given: text('bid -') }));
+  await tellAll(table, id);
+  return id;
+}
+
+test('what was written too late by one who died before looking again is made good when the same is told again', async () => {
+  const matchId = await lookedOnByAki();
+  accepted(await services().act(ben, { ...step(matchId, 6), given: text('mark a1; confirm') }));
+  let overtaken = false;
+  let dies = false;
+  table.line.fail(async ({ operation, body }) => {
+    if (operation === 'TransactWriteItems' && JSON.stringify(body).includes('P#aki') && !overtaken) {
+      overtaken = true;
+      accepted(await services().act(chiyo, { ...step(matchId, 7), given: text('mark a2; confirm') }));
+      await tell(table, { matchId, n: 8 });
+      dies = true;
+    }
+    return dies && operation === 'GetItem' ? 'error500' : undefined;
+  });
+  await expect(tell(table, { matchId, n: 7 })).rejects.toThrow(StoreUnavailable);
+  table.line.reset();
+  expect(await check(table)).not.toMatchObject(settled);
+  await tell(table, { matchId, n: 7 });
+  expect(await check(table)).toMatchObject(settled);
+});

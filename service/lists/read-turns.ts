@@ -7,7 +7,7 @@ import { activeMatches } from './own-lists.ts';
 export interface TurnsAsk {
   /** The entries after this one; nothing: from now on. */
   readonly after?: number;
-  /** At most so many entries. Who has missed more is told what is open now instead. */
+  /** At most so many entries: the next question goes on from where the answer ends. */
   readonly limit: number;
 }
 
@@ -32,17 +32,18 @@ const mostTries = 5;
 
 /**
  * Reads on in a person's log. Entries have no gaps, so that answers join: each covers exactly the entries after the one before. Who
- * has missed more than `limit` entries, or comes with a number that the log has not reached, gets all that is open now, once.
+ * comes with a number that the log has not reached gets all that is open now, once.
  */
 export async function readTurns(rows: RowStore, { person }: Person, { after, limit }: TurnsAsk): Promise<TurnsRead> {
   const newest = await rows.newestEntry(person);
   if (after === undefined || after === newest) return { after: newest, cursor: newest, newest, turns: [] };
-  if (after < 0 || after > newest || newest - after > limit) return await openTurns(rows, person, { after, newest });
-  const entries = await rows.entries(person, { after, to: newest });
+  if (after < 0 || after > newest) return await openTurns(rows, person, { after, newest });
+  const cursor = Math.min(newest, after + limit);
+  const entries = await rows.entries(person, { after, to: cursor });
   const turns = entries.flatMap(({ n, matchId, turns: opened }) =>
     opened.map((decision) => ({ n, matchId, decision })),
   );
-  return { after, cursor: newest, newest, turns };
+  return { after, cursor, newest, turns };
 }
 
 /** All that is open, as of an entry between whose reading and theirs nothing has changed. */

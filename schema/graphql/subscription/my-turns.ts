@@ -7,8 +7,8 @@ import { codedError, unauthenticated } from '../refusal.ts';
 import type { Following } from './log-source.ts';
 import { sourceOf } from './log-source.ts';
 
-/** So many entries of the log one update covers; who has missed more is told what is open now. */
-const longestUpdate = 200;
+/** So many entries of the log one update covers at most: with a view of each match they still fit into what a socket takes. */
+const longestUpdate = 20;
 
 /** What opens for a person, in all their matches, as it opens. */
 export function addMyTurns(builder: Builder): void {
@@ -41,8 +41,9 @@ function addTurnsUpdate(builder: Builder) {
       turns: t.field({
         type: [turn],
         description:
-          'What opened, oldest first; it may be empty, where a match only moved on. Who comes back after very long gets all that is open.',
-        complexity: { field: 1, multiplier: 20 },
+          'What opened, oldest first; it may be empty, where a match only moved on. Not all of it may be open still: `myDecisions` tells ' +
+          'what is. Who has missed much gets several updates.',
+        complexity: { field: 1, multiplier: longestUpdate },
         resolve: ({ turns }) => turns,
       }),
     }),

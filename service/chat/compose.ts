@@ -4,7 +4,7 @@ import { isViolation } from '../../engine/kernel/violation.ts';
 import { deny } from '../../engine/match/codes.ts';
 import { occupantOf } from '../../engine/match/lobby.ts';
 import type { Match } from '../../engine/match/match.ts';
-import type { Attendee, Notice, StoredMessage, Talk } from '../../store/message-item.ts';
+import type { Attendee, Notice, StoredMessage, Talk } from '../../store/messages/message-item.ts';
 import type { Person } from '../identity.ts';
 import { denyTalk } from './codes.ts';
 import type { Muted } from './muted.ts';

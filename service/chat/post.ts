@@ -3,7 +3,7 @@ import { known } from '../../engine/kernel/invariant.ts';
 import type { Violation } from '../../engine/kernel/violation.ts';
 import { isViolation, refuse } from '../../engine/kernel/violation.ts';
 import { later } from '../../engine/match/later.ts';
-import type { StoredMessage } from '../../store/message-item.ts';
+import type { StoredMessage } from '../../store/messages/message-item.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { Refused } from '../answers.ts';
 import { refused, refusedBy } from '../answers.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
 import { startServer, tableName } from '../../local/server.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 import { ask, fieldOf, withServer } from '../support/server.ts';
 import { accepted, aki, createEmpty, newMoveId, registry, servicesOn } from '../support/service.ts';
 

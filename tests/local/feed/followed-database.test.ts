@@ -8,7 +8,7 @@ import type { FollowedDatabaseSettings } from '../../../local/feed/followed-data
 import { followedDatabase } from '../../../local/feed/followed-database.ts';
 import { createClient } from '../../../store/client.ts';
 import { changeAt } from '../../../store/log.ts';
-import { createMatchStore } from '../../../store/match-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 
 const tableName = 'followed';

@@ -27,7 +27,7 @@ export const realtime: Proof = {
   run: async (trial) => {
     const cuts = createCuts({ seed: 'realtime', most: trial.trials });
     const server = await startServer({
-      log: () => undefined,
+      journal: () => undefined,
       unrest: { seed: 'realtime', mostCopies: 3, reorder: true, mostDelayMs: 15 },
       connections: cuts.unreliable,
     });

@@ -3,7 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 type Item = Record<string, AttributeValue>;
 
 /** One item of a transaction: where it is, and the single write that does the same. */
-export interface Step {
+export interface Part {
   readonly TableName: string;
   readonly key: Item;
   /** Whether it is a condition alone. */
@@ -24,21 +24,21 @@ interface Write {
 const kinds = ['Put', 'Delete', 'Update', 'ConditionCheck'] as const;
 type Kind = (typeof kinds)[number];
 
-const mostSteps = 100;
+const mostParts = 100;
 
-/** The steps of the body of a `TransactWriteItems`, or what is wrong with it. */
-export function stepsIn(body: unknown): readonly Step[] | string {
+/** The parts of the body of a `TransactWriteItems`, or what is wrong with it. */
+export function partsIn(body: unknown): readonly Part[] | string {
   const { TransactItems: items = [] } = body as { TransactItems?: readonly { readonly [kind in Kind]?: Write }[] };
-  if (items.length < 1 || items.length > mostSteps) return `A transaction has 1 to ${mostSteps} items.`;
-  const steps = items.map((item) => kinds.flatMap((kind) => (item[kind] ? [stepOf(kind, item[kind])] : [])));
-  if (steps.some(({ length }) => length !== 1))
+  if (items.length < 1 || items.length > mostParts) return `A transaction has 1 to ${mostParts} items.`;
+  const parts = items.map((item) => kinds.flatMap((kind) => (item[kind] ? [partOf(kind, item[kind])] : [])));
+  if (parts.some(({ length }) => length !== 1))
     return 'TransactItems can only contain one of Check, Put, Update or Delete';
-  const places = new Set(steps.flat().map(({ TableName, key }) => JSON.stringify([TableName, key.pk, key.sk])));
+  const places = new Set(parts.flat().map(({ TableName, key }) => JSON.stringify([TableName, key.pk, key.sk])));
   if (places.size < items.length) return 'Transaction request cannot include multiple operations on one item';
-  return steps.flat();
+  return parts.flat();
 }
 
-function stepOf(kind: Kind, write: Write): Step {
+function partOf(kind: Kind, write: Write): Part {
   const { ReturnValuesOnConditionCheckFailure: tells, ...single } = write;
   const key = write.Key ?? keyOf(write.Item ?? {});
   return {

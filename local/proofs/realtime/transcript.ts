@@ -13,7 +13,7 @@ export interface Confidences {
 }
 
 /** What one follower was told, and what was wrong with it. */
-export interface Ledger {
+export interface Transcript {
   /** The last version that was told. */
   seen(): number;
   enter(update: Update): void;
@@ -26,8 +26,8 @@ export interface Ledger {
   readonly delaysMs: { readonly live: readonly number[]; readonly resumed: readonly number[] };
 }
 
-/** An empty ledger of someone who knows version 1. */
-export function openLedger(confidences: Confidences): Ledger {
+/** An empty transcript of someone who knows version 1. */
+export function openTranscript(confidences: Confidences): Transcript {
   const count = { gaps: 0, duplicates: 0, leaks: 0 };
   const delaysMs = { live: [] as number[], resumed: [] as number[] };
   let seen = 1;

@@ -11,8 +11,8 @@ export interface FeedFunction {
   readonly journal: Journal;
 }
 
-/** A record of the stream that tells of an entry of a log. */
-interface Told {
+/** What a record of the stream tells of, and its number there. */
+interface Sequenced {
   readonly change: Change;
   readonly sequence: string;
 }
@@ -22,7 +22,7 @@ interface Told {
  * them. A record of the stream comes again, with all after it, only if what a consumer could not do could not be put off.
  */
 export function serve({ feed, changeAt, journal }: FeedFunction): FeedHandler {
-  const toldBy = (record: StreamRecord): readonly Told[] => {
+  const changesIn = (record: StreamRecord): readonly Sequenced[] => {
     const { Keys, SequenceNumber: sequence } = record.dynamodb ?? {};
     const key = { pk: Keys?.pk?.S ?? '', sk: Keys?.sk?.S ?? '' };
     const change = record.eventName === 'INSERT' ? changeAt(key) : undefined;
@@ -32,7 +32,7 @@ export function serve({ feed, changeAt, journal }: FeedFunction): FeedHandler {
   };
 
   const followStream = async (records: readonly StreamRecord[]): Promise<BatchResponse> => {
-    const told = records.flatMap(toldBy);
+    const told = records.flatMap(changesIn);
     const lost = new Set(await feed.follow(told.map(({ change }) => change)));
     const first = told.find(({ change }) => lost.has(change));
     return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.sequence }] };

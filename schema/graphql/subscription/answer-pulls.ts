@@ -7,20 +7,20 @@ import { codedError } from '../refusal.ts';
 type Subscribe = (args: never) => AsyncIterable<ExecutionResult> | ExecutionResult | Promise<unknown>;
 
 /**
- * Where the context names a step, a subscription takes that step, and what it brings is the result. All other plugins, and whoever
+ * Where the context names a pull, a subscription answers it, and what that brings is the result. All other plugins, and whoever
  * resolves the result, see no difference to a subscription that is iterated.
  * @param streams whether the host can pass on what is iterated
  */
-export function takeSteps(streams: boolean): Plugin<GraphContext> {
+export function answerPulls(streams: boolean): Plugin<GraphContext> {
   return {
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
-      if (args.contextValue.step !== undefined) setSubscribeFn((given) => take(subscribeFn, given));
+      if (args.contextValue.pull !== undefined) setSubscribeFn((given) => take(subscribeFn, given));
       else if (!streams) setResultAndStopExecution({ errors: [noStreams()] });
     },
   };
 }
 
-/** The one result of a step; an empty one, where there is nothing to tell. */
+/** The one result of a pull; an empty one, where there is nothing to tell. */
 async function take(subscribe: Subscribe, args: unknown): Promise<ExecutionResult> {
   const results = (await subscribe(args as never)) as AsyncIterable<ExecutionResult> | ExecutionResult;
   if (!(Symbol.asyncIterator in results)) return results;

@@ -135,6 +135,12 @@ module.exports = {
       '^(node:)?(zlib|crypto|util|timers)(/|$)',
       npm('@aws-sdk/client-dynamodb|@types/node'),
     ]),
+    never(
+      'table-knows-no-tenant',
+      'What every item of the table stands on knows none of those that live there.',
+      { path: '^store/[^/]+\\.ts$' },
+      { path: '^store/[^/]+/' },
+    ),
 
     // service
     only('service-knows-no-wire', 'Use cases know the engine and the store; no AWS, GraphQL or HTTP.', '^service/', [

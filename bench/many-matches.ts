@@ -8,8 +8,8 @@ import { rebuild } from '../service/lists/rebuild.ts';
 import type { MatchLook } from '../service/match-look.ts';
 import { createServices, type Services } from '../service/services.ts';
 import { createClient } from '../store/client.ts';
-import { createMatchStore } from '../store/match-store.ts';
-import { createRowStore } from '../store/row-store.ts';
+import { createRowStore } from '../store/lists/row-store.ts';
+import { createMatchStore } from '../store/matches/match-store.ts';
 import { silence } from './memory-store.ts';
 import { gameName, moveIdOf } from './script.ts';
 

@@ -1,7 +1,7 @@
-import type { MatchStore } from '../store/match-store.ts';
-import type { MessageStore } from '../store/message-store.ts';
-import type { RowStore } from '../store/row-store.ts';
-import type { StoredVersion } from '../store/version-item.ts';
+import type { RowStore } from '../store/lists/row-store.ts';
+import type { MatchStore } from '../store/matches/match-store.ts';
+import type { StoredVersion } from '../store/matches/version-item.ts';
+import type { MessageStore } from '../store/messages/message-store.ts';
 
 /** A store in memory, to record what is then measured against a real one. */
 export function memoryStore(): MatchStore {

@@ -1,6 +1,6 @@
 /** What an act costs the database, counted at its endpoint. */
 import { connect } from '../local/play/api.ts';
-import { encode } from '../store/codec.ts';
+import { encode } from '../store/matches/codec.ts';
 import { begin, playPart } from './acting.ts';
 import { openApiAlone } from './api-alone.ts';
 import { rounded } from './figures.ts';

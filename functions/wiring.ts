@@ -3,10 +3,10 @@ import { registry } from '../engine/registry.ts';
 import type { Context } from '../service/context.ts';
 import type { SubscriptionStore } from '../service/subscriptions/sender.ts';
 import { createClient } from '../store/client.ts';
-import { createMatchStore } from '../store/match-store.ts';
-import { createMessageStore } from '../store/message-store.ts';
-import { createRowStore } from '../store/row-store.ts';
-import { createSubscriptionStore } from '../store/subscription-store.ts';
+import { createRowStore } from '../store/lists/row-store.ts';
+import { createMatchStore } from '../store/matches/match-store.ts';
+import { createMessageStore } from '../store/messages/message-store.ts';
+import { createSubscriptionStore } from '../store/subscriptions/subscription-store.ts';
 import type { Environment } from './environment.ts';
 import { required } from './environment.ts';
 

@@ -9,8 +9,8 @@ import { feedOf } from '../functions/feed/wiring.ts';
 import { serveStreams } from '../functions/graphql/serve.ts';
 import type { StreamHandler } from '../functions/http-event.ts';
 import { createIdentity } from '../functions/identity.ts';
-import type { Log } from '../functions/log.ts';
-import { logToOutput } from '../functions/log.ts';
+import type { Journal } from '../functions/journal.ts';
+import { journalToOutput } from '../functions/journal.ts';
 import type { SocketHandler } from '../functions/socket/event.ts';
 import { serve as serveSockets } from '../functions/socket/serve.ts';
 import type { Place } from '../functions/wiring.ts';
@@ -33,7 +33,7 @@ export interface Assembly {
   readonly seed?: string;
   /** The games that are played; all by default. */
   readonly registry?: Registry;
-  readonly log?: Log;
+  readonly journal?: Journal;
   /** What else the API is made with: GraphiQL, limits, the faces of other games. */
   readonly app?: Partial<AppSettings>;
 }
@@ -60,14 +60,14 @@ const patience = { connectionTimeoutMs: 30_000, requestTimeoutMs: 30_000 };
 
 /** The handlers on this ground. */
 export function assemble(settings: Assembly, ground: Ground): Handlers {
-  const { log = logToOutput } = settings;
+  const { journal = journalToOutput } = settings;
   const place = { client: createClient({ endpoint: ground.endpoint, ...patience }), tableName: ground.tableName };
   const context = contextOf(settings, place);
   const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({
     services: createServices(context),
     identity,
-    report: reportTo(log),
+    report: reportTo(journal),
     wait: ground.wait,
     streams: true,
     ...settings.app,
@@ -77,8 +77,8 @@ export function assemble(settings: Assembly, ground: Ground): Handlers {
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   return {
     graphql: serveStreams(app),
-    socket: serveSockets({ protocol: createSocketProtocol({ app, identity, sender }), connections, log }),
-    feed: serveFeed(feedOf({ consumers, later }, log)),
+    socket: serveSockets({ protocol: createSocketProtocol({ app, identity, sender }), connections, journal }),
+    feed: serveFeed(feedOf({ consumers, later }, journal)),
   };
 }
 

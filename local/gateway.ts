@@ -20,7 +20,7 @@ export function gateway(handler: StreamHandler, closing?: AbortSignal): RequestL
       if ('stream' in result) await stream(outgoing, result, closing);
       else send(outgoing, result);
     } catch {
-      // A handler that fails has said why in its own log; a client that went away needs no answer.
+      // A handler that fails has said why in its own journal; a client that went away needs no answer.
       refuse(incoming, outgoing, 500);
     }
   };

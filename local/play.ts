@@ -39,8 +39,8 @@ async function played(settings: PlaySettings): Promise<Result> {
   const faults: string[] = [];
   const server = await startServer({
     seed: settings.seed,
-    log: (entry) => {
-      if (entry.level === 'error') faults.push(`server: ${JSON.stringify(entry)}`);
+    journal: (line) => {
+      if (line.level === 'error') faults.push(`server: ${JSON.stringify(line)}`);
     },
   });
   const progress = progressOn(process.stderr, Number(settings.options.roundLimit) || undefined);

@@ -1,5 +1,5 @@
 import type { Violation } from '../engine/kernel/violation.ts';
-import type { StoredVersion } from '../store/version-item.ts';
+import type { StoredVersion } from '../store/matches/version-item.ts';
 
 /** A match as it stands after a version, with its secret. */
 export type Standing = Pick<StoredVersion, 'match' | 'secret'>;

@@ -1,7 +1,7 @@
 import type { Registry } from '../engine/match/registry.ts';
-import type { MatchStore } from '../store/match-store.ts';
-import type { MessageStore } from '../store/message-store.ts';
-import type { RowStore } from '../store/row-store.ts';
+import type { RowStore } from '../store/lists/row-store.ts';
+import type { MatchStore } from '../store/matches/match-store.ts';
+import type { MessageStore } from '../store/messages/message-store.ts';
 
 /** All that the use cases need from outside. */
 export interface Context {

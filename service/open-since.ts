@@ -1,5 +1,5 @@
 import type { Decision } from '../engine/kernel/decision.ts';
-import type { OpenDecision } from '../store/version-item.ts';
+import type { OpenDecision } from '../store/matches/version-item.ts';
 
 /** The open decisions of a version made `at`, each with the time since which it is open: its id is what tells it was so before. */
 export function openSince(

@@ -1,6 +1,6 @@
 import { decisionsOf } from '../engine/match/look.ts';
 import type { Version } from '../engine/match/match.ts';
-import type { StoredVersion } from '../store/version-item.ts';
+import type { StoredVersion } from '../store/matches/version-item.ts';
 import type { Committed } from './committed.ts';
 import type { Context } from './context.ts';
 import { openSince } from './open-since.ts';

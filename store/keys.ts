@@ -38,6 +38,9 @@ export const versionPrefix = 'V#';
 /** Every message has a sort key that begins so. */
 export const messagePrefix = 'C#';
 
+/** The sort key of an entry of a person's log begins so. */
+export const entryPrefix = 'T#';
+
 const matchPrefix = 'M#';
 const personPrefix = 'P#';
 

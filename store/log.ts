@@ -1,6 +1,5 @@
 import type { Key } from './keys.ts';
-import { matchIdIn, messagePrefix, numberIn, personIn, versionPrefix } from './keys.ts';
-import { entryPrefix } from './row-keys.ts';
+import { entryPrefix, matchIdIn, messagePrefix, numberIn, personIn, versionPrefix } from './keys.ts';
 
 /**
  * Something that grows by one numbered entry at a time, from 1: the versions of a match, the messages at its table, and what

@@ -1,5 +1,5 @@
 import type { Change, Feed } from '../../service/feed/feed.ts';
-import type { Log } from '../log.ts';
+import type { Journal } from '../journal.ts';
 import type { BatchResponse, FeedHandler, QueueRecord, StreamRecord } from './event.ts';
 import { undoneIn } from './undone-message.ts';
 
@@ -8,11 +8,11 @@ export interface FeedFunction {
   readonly feed: Feed;
   /** The entry of a log that stands at a key, if one does. */
   readonly changeAt: (key: { readonly pk: string; readonly sk: string }) => Change | undefined;
-  readonly log: Log;
+  readonly journal: Journal;
 }
 
-/** A record of the stream that tells of an entry of a log. */
-interface Told {
+/** What a record of the stream tells of, and its number there. */
+interface Sequenced {
   readonly change: Change;
   readonly sequence: string;
 }
@@ -21,18 +21,18 @@ interface Told {
  * The handler of both sources. Records that tell of no entry are logged by their numbers and skipped: nobody could do more with
  * them. A record of the stream comes again, with all after it, only if what a consumer could not do could not be put off.
  */
-export function serve({ feed, changeAt, log }: FeedFunction): FeedHandler {
-  const toldBy = (record: StreamRecord): readonly Told[] => {
+export function serve({ feed, changeAt, journal }: FeedFunction): FeedHandler {
+  const changesIn = (record: StreamRecord): readonly Sequenced[] => {
     const { Keys, SequenceNumber: sequence } = record.dynamodb ?? {};
     const key = { pk: Keys?.pk?.S ?? '', sk: Keys?.sk?.S ?? '' };
     const change = record.eventName === 'INSERT' ? changeAt(key) : undefined;
     if (change !== undefined && sequence !== undefined) return [{ change, sequence }];
-    log({ level: 'warn', skipped: record.eventName, sequence });
+    journal({ level: 'warn', skipped: record.eventName, sequence });
     return [];
   };
 
   const followStream = async (records: readonly StreamRecord[]): Promise<BatchResponse> => {
-    const told = records.flatMap(toldBy);
+    const told = records.flatMap(changesIn);
     const lost = new Set(await feed.follow(told.map(({ change }) => change)));
     const first = told.find(({ change }) => lost.has(change));
     return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.sequence }] };
@@ -41,7 +41,7 @@ export function serve({ feed, changeAt, log }: FeedFunction): FeedHandler {
   const tellAgain = async ({ messageId, body }: QueueRecord): Promise<BatchResponse['batchItemFailures']> => {
     const undone = undoneIn(body);
     if (undone === undefined) {
-      log({ level: 'warn', skipped: 'message', messageId });
+      journal({ level: 'warn', skipped: 'message', messageId });
       return [];
     }
     return await feed.again(undone).then(

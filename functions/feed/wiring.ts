@@ -10,7 +10,7 @@ import { gatewayConnections } from '../aws/gateway-connections.ts';
 import { laterQueue } from '../aws/later-queue.ts';
 import type { Environment } from '../environment.ts';
 import { required } from '../environment.ts';
-import type { Log } from '../log.ts';
+import type { Journal } from '../journal.ts';
 import { contextAt, placeFrom, subscriptionsAt } from '../wiring.ts';
 import type { FeedFunction } from './serve.ts';
 import { socketsConsumer } from './sockets-consumer.ts';
@@ -21,25 +21,25 @@ import { socketsConsumer } from './sockets-consumer.ts';
  * - `SOCKET_ENDPOINT`: the callback URL of the WebSocket API
  * @throws Error on a missing setting.
  */
-export function wire(environment: Environment, log: Log): FeedFunction {
+export function wire(environment: Environment, journal: Journal): FeedFunction {
   const place = placeFrom(environment);
   const context = contextAt(place);
   const connections = gatewayConnections(required(environment, 'SOCKET_ENDPOINT'));
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
-  const app = createApp({ services: createServices(context), identity: nobody, report: reportTo(log) });
+  const app = createApp({ services: createServices(context), identity: nobody, report: reportTo(journal) });
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
   const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));
-  return feedOf({ consumers, later }, log);
+  return feedOf({ consumers, later }, journal);
 }
 
 /** Nobody calls the feed: whom it tells has shown who they are before. */
 const nobody: Identity = { verify: async () => undefined };
 
-/** A feed that reports to the log: who a person is stays out of it. */
-export function feedOf(settings: Omit<FeedSettings, 'report'>, log: Log): FeedFunction {
+/** A feed that reports to the journal: who a person is stays out of it. */
+export function feedOf(settings: Omit<FeedSettings, 'report'>, journal: Journal): FeedFunction {
   const report: FeedSettings['report'] = ({ consumer, log: { kind, ...of }, n }, error) => {
     const match = 'matchId' in of ? { matchId: of.matchId } : {};
-    log({ level: 'error', consumer, kind, ...match, n, error: String(error) });
+    journal({ level: 'error', consumer, kind, ...match, n, error: String(error) });
   };
-  return { feed: createFeed({ ...settings, report }), changeAt, log };
+  return { feed: createFeed({ ...settings, report }), changeAt, journal };
 }

@@ -1,5 +1,5 @@
 import { createApp } from '../../schema/graphql/server.ts';
-import { logToOutput } from '../log.ts';
+import { journalToOutput } from '../journal.ts';
 import { serveStreams } from './serve.ts';
 import type { StreamingRuntime } from './stream.ts';
 import { streaming } from './stream.ts';
@@ -14,5 +14,5 @@ declare const awslambda: StreamingRuntime<unknown>;
  */
 export const handler = streaming(
   awslambda,
-  serveStreams(createApp({ ...wire(process.env, logToOutput), streams: true })),
+  serveStreams(createApp({ ...wire(process.env, journalToOutput), streams: true })),
 );

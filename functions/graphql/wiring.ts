@@ -1,13 +1,13 @@
 import type { AppSettings } from '../../schema/graphql/server.ts';
 import { apiOn } from '../api.ts';
 import type { Environment } from '../environment.ts';
-import type { Log } from '../log.ts';
+import type { Journal } from '../journal.ts';
 import { contextAt, placeFrom } from '../wiring.ts';
 
 /**
  * What the HTTP API stands on, out of the environment: what every function does, and what the API does.
  * @throws Error on a missing or unreadable setting.
  */
-export function wire(environment: Environment, log: Log): AppSettings {
-  return apiOn(contextAt(placeFrom(environment)), environment, log);
+export function wire(environment: Environment, journal: Journal): AppSettings {
+  return apiOn(contextAt(placeFrom(environment)), environment, journal);
 }

@@ -2,24 +2,24 @@ import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import { subProtocol } from '../../schema/graphql/socket/protocol.ts';
 import type { Connections } from '../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../service/subscriptions/connections.ts';
-import type { Log } from '../log.ts';
+import type { Journal } from '../journal.ts';
 import type { SocketEvent, SocketHandler, SocketResult } from './event.ts';
 
 /** What the handler stands on. */
 export interface SocketFunction {
   readonly protocol: SocketProtocol;
   readonly connections: Connections;
-  readonly log: Log;
+  readonly journal: Journal;
 }
 
 /** The handler around the protocol. Where it fails, the client is cut off and comes again: what it asked for it has not got. */
-export function serve({ protocol, connections, log }: SocketFunction): SocketHandler {
+export function serve({ protocol, connections, journal }: SocketFunction): SocketHandler {
   return async (event) => {
     const { eventType, connectionId, requestId } = event.requestContext;
     try {
       return await answer(protocol, event);
     } catch (error) {
-      log({ level: 'error', requestId, eventType, error: String(error) });
+      journal({ level: 'error', requestId, eventType, error: String(error) });
       if (eventType === 'MESSAGE') await connections.close(connectionId, comeAgain);
       return { statusCode: eventType === 'CONNECT' ? 500 : 200 };
     }

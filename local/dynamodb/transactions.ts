@@ -2,14 +2,14 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Answered, Asked, Backend } from './backend.ts';
 import { answering, failing, insteadOf, jsonIn, operationOf } from './backend.ts';
 import { createGate } from './gate.ts';
-import type { Step } from './transaction-steps.ts';
-import { stepsIn } from './transaction-steps.ts';
+import type { Part } from './transaction-parts.ts';
+import { partsIn } from './transaction-parts.ts';
 
 type Item = Record<string, AttributeValue>;
 
 /** One write of a transaction: how it ended, and what stood there before. */
 interface Tried {
-  readonly step: Step;
+  readonly part: Part;
   readonly before: Item | undefined;
   readonly answered: Answered;
 }
@@ -28,24 +28,24 @@ export function withTransactions(backend: Backend): Backend {
 }
 
 async function transact(backend: Backend, asked: Asked): Promise<Answered> {
-  const steps = stepsIn(jsonIn(asked));
-  if (typeof steps === 'string') return failing('ValidationException', steps);
-  const tried = await Promise.all(steps.map((step) => attempt(backend, asked, step)));
+  const parts = partsIn(jsonIn(asked));
+  if (typeof parts === 'string') return failing('ValidationException', parts);
+  const tried = await Promise.all(parts.map((part) => attempt(backend, asked, part)));
   if (tried.every(succeeded)) return answering(200, {});
   await Promise.all(tried.filter(succeeded).map((each) => putBack(backend, asked, each)));
   return refusal(tried);
 }
 
 /** Writes one item on its condition. A write that succeeds tells what stood there. */
-async function attempt(backend: Backend, asked: Asked, step: Step): Promise<Tried> {
-  const met = step.isCheck || step.tellsItem ? await itemAt(backend, asked, step) : undefined;
-  const { operation, body } = step.write(met);
+async function attempt(backend: Backend, asked: Asked, part: Part): Promise<Tried> {
+  const met = part.isCheck || part.tellsItem ? await itemAt(backend, asked, part) : undefined;
+  const { operation, body } = part.write(met);
   const answered = await backend(insteadOf(asked, operation, { ...body, ReturnValues: 'ALL_OLD' }));
   const before = answered.status === 200 ? (jsonIn(answered) as { Attributes?: Item }).Attributes : met;
-  return { step, before, answered };
+  return { part, before, answered };
 }
 
-async function itemAt(backend: Backend, asked: Asked, { TableName, key }: Step): Promise<Item | undefined> {
+async function itemAt(backend: Backend, asked: Asked, { TableName, key }: Part): Promise<Item | undefined> {
   const read = await backend(insteadOf(asked, 'GetItem', { TableName, Key: key, ConsistentRead: true }));
   return read.status === 200 ? (jsonIn(read) as { Item?: Item }).Item : undefined;
 }
@@ -54,8 +54,8 @@ function succeeded({ answered }: Tried): boolean {
   return answered.status === 200;
 }
 
-async function putBack(backend: Backend, asked: Asked, { step, before }: Tried): Promise<void> {
-  const { TableName, key } = step;
+async function putBack(backend: Backend, asked: Asked, { part, before }: Tried): Promise<void> {
+  const { TableName, key } = part;
   await (before === undefined
     ? backend(insteadOf(asked, 'DeleteItem', { TableName, Key: key }))
     : backend(insteadOf(asked, 'PutItem', { TableName, Item: before })));
@@ -78,8 +78,8 @@ function metCondition({ answered }: Tried): boolean {
   return String((jsonIn(answered) as { __type?: unknown }).__type).endsWith('#ConditionalCheckFailedException');
 }
 
-function unmet({ step, before }: Tried) {
-  const told = step.tellsItem && before !== undefined ? { Item: before } : {};
+function unmet({ part, before }: Tried) {
+  const told = part.tellsItem && before !== undefined ? { Item: before } : {};
   return { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed', ...told };
 }
 

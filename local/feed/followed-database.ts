@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Log } from '../../functions/log.ts';
-import { logToOutput } from '../../functions/log.ts';
+import type { Journal } from '../../functions/journal.ts';
+import { journalToOutput } from '../../functions/journal.ts';
 import { createTable, listenFor, openEmbedded } from '../database.ts';
 import type { Backend } from '../dynamodb/backend.ts';
 import { captured, createRecorder } from '../dynamodb/capture.ts';
@@ -20,7 +20,7 @@ export interface FollowedDatabaseSettings {
   /** Another DynamoDB than the embedded one. */
   readonly endpoint?: string;
   readonly unrest?: UnrestSettings;
-  readonly log?: Log;
+  readonly journal?: Journal;
 }
 
 /** A DynamoDB with the table in it, and what carries its stream. */
@@ -35,12 +35,12 @@ export interface FollowedDatabase {
 
 /** Opens the database, captures its stream, and looks for what was written but never followed up. */
 export async function followedDatabase(settings: FollowedDatabaseSettings): Promise<FollowedDatabase> {
-  const { tableName, unrest, log = logToOutput } = settings;
+  const { tableName, unrest, journal = journalToOutput } = settings;
   const ledger = await ledgerOf(settings);
   const pump = createPump({
     ledger,
     unrest: unrest === undefined ? calm : unrestOf(unrest),
-    report: (givenUp) => log({ level: 'error', givenUp: givenUp.length }),
+    report: (givenUp) => journal({ level: 'error', givenUp: givenUp.length }),
   });
   const recorder = createRecorder();
   const { backend, close: closeDatabase } = await backendOf(settings);

@@ -1,6 +1,6 @@
 import type { Person } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
-import type { Step } from './subscription/step.ts';
+import type { Pull } from './subscription/pull.ts';
 import type { Wait } from './subscription/wait.ts';
 
 /** What every resolver knows. */
@@ -12,6 +12,6 @@ export interface GraphContext {
   readonly services: Services;
   readonly requestId: string;
   readonly wait: Wait;
-  /** of a subscription that is not iterated: what to do with it */
-  readonly step?: Step;
+  /** of a subscription that is not iterated: what is asked of it */
+  readonly pull?: Pull;
 }

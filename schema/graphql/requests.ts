@@ -1,11 +1,11 @@
 import type { Plugin } from 'graphql-yoga';
 import type { Verified } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
-import type { Step } from './subscription/step.ts';
+import type { Pull } from './subscription/pull.ts';
 
 /** What the host knows of a request. */
 export interface RequestNames {
-  /** names the request in the log and in the answer */
+  /** names the request in the journal and in the answer */
   readonly requestId: string;
   /** what did not come over HTTP: who asks is known already */
   readonly asked?: Asked;
@@ -14,7 +14,7 @@ export interface RequestNames {
 /** A request that a host makes for somebody whom it knows. */
 export interface Asked {
   readonly caller: Verified | undefined;
-  readonly step?: Step;
+  readonly pull?: Pull;
   /** other services than those of the API, over what was read already */
   readonly services?: Services;
 }

@@ -12,7 +12,7 @@ import { limitRequests } from './limits.ts';
 import type { RequestNames } from './requests.ts';
 import { nameRequests } from './requests.ts';
 import { buildSchema } from './schema.ts';
-import { takeSteps } from './subscription/take-steps.ts';
+import { answerPulls } from './subscription/answer-pulls.ts';
 import type { Wait } from './subscription/wait.ts';
 import { waitByPausing } from './subscription/wait.ts';
 
@@ -50,12 +50,12 @@ export function createApp(settings: AppSettings): App {
       ...viewedBy(asked === undefined ? await callerOf(request, settings.identity) : asked.caller),
       services: asked?.services ?? settings.services,
       wait: settings.wait ?? waitByPausing,
-      ...(asked?.step === undefined ? {} : { step: asked.step }),
+      ...(asked?.pull === undefined ? {} : { pull: asked.pull }),
     }),
     plugins: [
       nameRequests(),
       limitRequests({ ...defaultLimits, ...settings.limits }),
-      takeSteps(settings.streams ?? false),
+      answerPulls(settings.streams ?? false),
       reportFaults(settings.report),
     ],
     maskedErrors: { maskError },

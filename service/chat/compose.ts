@@ -4,7 +4,7 @@ import { isViolation } from '../../engine/kernel/violation.ts';
 import { deny } from '../../engine/match/codes.ts';
 import { occupantOf } from '../../engine/match/lobby.ts';
 import type { Match } from '../../engine/match/match.ts';
-import type { Attendee, Notice, StoredMessage, Talk } from '../../store/message-item.ts';
+import type { Attendee, Notice, StoredMessage, Talk } from '../../store/messages/message-item.ts';
 import type { Person } from '../identity.ts';
 import { denyTalk } from './codes.ts';
 import type { Muted } from './muted.ts';
@@ -12,7 +12,7 @@ import { isMuted, withMuted } from './muted.ts';
 import { isGoodText, longestText, mentionsIn } from './text.ts';
 
 /** What someone wants to be in the table's talk. */
-export type Entry =
+export type Wish =
   | { readonly kind: 'talk'; readonly text: string; readonly to?: number }
   | { readonly kind: 'mute'; readonly seat: number; readonly muted: boolean };
 
@@ -22,31 +22,31 @@ export interface Table {
   readonly muted: Muted;
 }
 
-/** What an entry makes of the talk. */
+/** What a wish makes of the talk. */
 export type Composed = Pick<StoredMessage, 'by' | 'content' | 'muted'>;
 
 /** Persons muted at one table: every message remembers them. */
 const mostMuted = 50;
 
 /**
- * The message that an entry becomes. Persons who sit at the table write, resigned or not, and the organizer; before, while and after
+ * The message that a wish becomes. Persons who sit at the table write, resigned or not, and the organizer; before, while and after
  * the match is played.
  */
-export function compose(table: Table, author: Person, entry: Entry): Composed | Violation {
+export function compose(table: Table, author: Person, wish: Wish): Composed | Violation {
   const by = attendeeOf(table.match, author);
   if (isViolation(by)) return by;
-  return entry.kind === 'talk' ? talk(table, by, entry) : mute(table, by, entry);
+  return wish.kind === 'talk' ? talk(table, by, wish) : mute(table, by, wish);
 }
 
-/** True if a message says what the entry does: then they are one. */
-export function says({ content }: StoredMessage, entry: Entry): boolean {
+/** True if a message says what the wish does: then they are one. */
+export function says({ content }: StoredMessage, wish: Wish): boolean {
   if (content.kind === 'notice') {
-    return entry.kind === 'mute' && content.about.seat === entry.seat && content.muted === entry.muted;
+    return wish.kind === 'mute' && content.about.seat === wish.seat && content.muted === wish.muted;
   }
-  return entry.kind === 'talk' && content.text === entry.text && content.to?.seat === entry.to;
+  return wish.kind === 'talk' && content.text === wish.text && content.to?.seat === wish.to;
 }
 
-function talk(table: Table, by: Attendee, { text, to }: Extract<Entry, { kind: 'talk' }>): Composed | Violation {
+function talk(table: Table, by: Attendee, { text, to }: Extract<Wish, { kind: 'talk' }>): Composed | Violation {
   const { match, muted } = table;
   if (!isGoodText(text)) return denyTalk('MESSAGE_MALFORMED', { longest: longestText });
   if (isMuted(muted, by.person)) return denyTalk('MUTED', {});
@@ -57,7 +57,7 @@ function talk(table: Table, by: Attendee, { text, to }: Extract<Entry, { kind: '
   return isViolation(listener) ? listener : { by, content: { ...content, to: listener }, muted };
 }
 
-function mute(table: Table, by: Attendee, { seat, muted }: Extract<Entry, { kind: 'mute' }>): Composed | Violation {
+function mute(table: Table, by: Attendee, { seat, muted }: Extract<Wish, { kind: 'mute' }>): Composed | Violation {
   if (table.match.creator !== by.person) return deny('NOT_ORGANIZER', {});
   const about = otherIn(table.match, seat, by);
   if (isViolation(about)) return about;

@@ -1,4 +1,4 @@
-import type { Attendee, StoredMessage } from '../../store/message-item.ts';
+import type { Attendee, StoredMessage } from '../../store/messages/message-item.ts';
 import type { Person } from '../identity.ts';
 
 /** Someone at a table as others see them: by name and seat. */

@@ -1,6 +1,6 @@
 import type { Violation } from '../../engine/kernel/violation.ts';
-import type { StoredMessage } from '../../store/message-item.ts';
-import type { MessageStore } from '../../store/message-store.ts';
+import type { StoredMessage } from '../../store/messages/message-item.ts';
+import type { MessageStore } from '../../store/messages/message-store.ts';
 import { denyTalk } from './codes.ts';
 
 /** Messages of one person at one table within {@link seconds}. */

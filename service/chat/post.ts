@@ -3,7 +3,7 @@ import { known } from '../../engine/kernel/invariant.ts';
 import type { Violation } from '../../engine/kernel/violation.ts';
 import { isViolation, refuse } from '../../engine/kernel/violation.ts';
 import { later } from '../../engine/match/later.ts';
-import type { StoredMessage } from '../../store/message-item.ts';
+import type { StoredMessage } from '../../store/messages/message-item.ts';
 import { StoreUnavailable } from '../../store/store-fault.ts';
 import type { Refused } from '../answers.ts';
 import { refused, refusedBy } from '../answers.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Person } from '../identity.ts';
 import { isMatchId } from '../match-id.ts';
 import { denyTalk } from './codes.ts';
-import type { Entry } from './compose.ts';
+import type { Wish } from './compose.ts';
 import { compose, says } from './compose.ts';
 import type { MessageLook } from './message-look.ts';
 import { lookAtMessage } from './message-look.ts';
@@ -49,7 +49,7 @@ export async function post(
   context: Context,
   author: Person,
   destination: Destination,
-  entry: Entry,
+  wish: Wish,
 ): Promise<MessageAnswer> {
   const { matchId, messageId } = destination;
   if (!isMatchId(matchId)) return refused('NOT_FOUND');
@@ -57,7 +57,7 @@ export async function post(
     return refusedBy(denyTalk('MESSAGE_ID_MALFORMED', { longest: longestMessageId }));
   try {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      const answer = await attemptOnce(context, author, destination, entry);
+      const answer = await attemptOnce(context, author, destination, wish);
       if (answer !== 'overtaken') return answer;
       await pause(Math.random() * pauseStepMs * attempt);
     }
@@ -71,16 +71,16 @@ async function attemptOnce(
   context: Context,
   author: Person,
   destination: Destination,
-  entry: Entry,
+  wish: Wish,
 ): Promise<MessageAnswer | 'overtaken'> {
-  const message = await decided(context, author, destination, entry);
+  const message = await decided(context, author, destination, wish);
   // Looked at last: what was decided on may hold an earlier attempt already.
-  if (isViolation(message)) return (await answeredBefore(context, author, destination, entry)) ?? refusedBy(message);
+  if (isViolation(message)) return (await answeredBefore(context, author, destination, wish)) ?? refusedBy(message);
   switch (await context.messages.post(message)) {
     case 'written':
       return posted(message, author);
     case 'known':
-      return (await answeredBefore(context, author, destination, entry)) ?? 'overtaken';
+      return (await answeredBefore(context, author, destination, wish)) ?? 'overtaken';
     case 'overtaken':
       return 'overtaken';
     case 'unknown':
@@ -88,12 +88,12 @@ async function attemptOnce(
   }
 }
 
-/** The message that an entry becomes on the table as it is now. */
+/** The message that a wish becomes on the table as it is now. */
 async function decided(
   { store, messages, now }: Context,
   author: Person,
   { matchId, messageId }: Destination,
-  entry: Entry,
+  wish: Wish,
 ): Promise<StoredMessage | Violation> {
   const [standing, lately] = await Promise.all([
     store.newest(matchId),
@@ -101,7 +101,7 @@ async function decided(
   ]);
   if (standing === undefined) return refuse('NOT_FOUND');
   const last = lately[0];
-  const composed = compose({ match: standing.match, muted: last?.muted ?? [] }, author, entry);
+  const composed = compose({ match: standing.match, muted: last?.muted ?? [] }, author, wish);
   if (isViolation(composed)) return composed;
   const n = (last?.n ?? 0) + 1;
   if (n > mostMessages) return denyTalk('CHAT_FULL', { most: mostMessages });
@@ -114,11 +114,11 @@ async function answeredBefore(
   { messages }: Context,
   author: Person,
   { matchId, messageId }: Destination,
-  entry: Entry,
+  wish: Wish,
 ): Promise<MessageAnswer | undefined> {
   const earlier = await messages.posted(matchId, author.person, messageId);
   if (earlier === undefined) return undefined;
-  return says(earlier, entry) ? posted(earlier, author) : refusedBy(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
+  return says(earlier, wish) ? posted(earlier, author) : refusedBy(denyTalk('MESSAGE_ID_REUSED', { n: earlier.n }));
 }
 
 function posted(message: StoredMessage, author: Person): Said {

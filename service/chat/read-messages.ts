@@ -1,6 +1,6 @@
 import type { Match } from '../../engine/match/match.ts';
-import type { StoredMessage } from '../../store/message-item.ts';
-import type { MessageStore } from '../../store/message-store.ts';
+import type { StoredMessage } from '../../store/messages/message-item.ts';
+import type { MessageStore } from '../../store/messages/message-store.ts';
 import type { Refused } from '../answers.ts';
 import { refused } from '../answers.ts';
 import type { Context } from '../context.ts';

@@ -1,9 +1,9 @@
-import type { RowWrite } from '../../store/change-rows.ts';
 import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
-import type { RowPlace } from '../../store/row-keys.ts';
-import { rowPlaceAt } from '../../store/row-keys.ts';
-import type { OpenDecision } from '../../store/version-item.ts';
+import type { RowWrite } from '../../store/lists/change-rows.ts';
+import type { RowPlace } from '../../store/lists/row-keys.ts';
+import { rowPlaceAt } from '../../store/lists/row-keys.ts';
+import type { OpenDecision } from '../../store/matches/version-item.ts';
 import type { ListContext } from './list-context.ts';
 import type { Slot } from './rows.ts';
 import { ownSummaryIn } from './rows.ts';

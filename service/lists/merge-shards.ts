@@ -1,5 +1,5 @@
-import type { PlacedRow } from '../../store/read-rows.ts';
-import type { RowStore } from '../../store/row-store.ts';
+import type { PlacedRow } from '../../store/lists/read-rows.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
 
 /** A list that stands in several partitions. */
 export interface Sharded {

@@ -1,7 +1,7 @@
 import { personPartition } from '../../store/keys.ts';
-import { activePrefix, endedPrefix } from '../../store/row-keys.ts';
-import type { RowStore } from '../../store/row-store.ts';
-import type { OpenDecision } from '../../store/version-item.ts';
+import { activePrefix, endedPrefix } from '../../store/lists/row-keys.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
+import type { OpenDecision } from '../../store/matches/version-item.ts';
 import type { Person } from '../identity.ts';
 import type { ListAnswer, ListAsk, Part, Placed } from './list-page.ts';
 import { readList } from './list-page.ts';

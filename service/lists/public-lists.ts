@@ -1,8 +1,8 @@
 import { isLanguage, speaks } from '../../engine/match/listing.ts';
 import type { Speed } from '../../engine/match/match.ts';
-import type { PublicList } from '../../store/row-keys.ts';
-import { shardPartitions } from '../../store/row-keys.ts';
-import type { RowStore } from '../../store/row-store.ts';
+import type { PublicList } from '../../store/lists/row-keys.ts';
+import { shardPartitions } from '../../store/lists/row-keys.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
 import type { Refused } from '../answers.ts';
 import { refused } from '../answers.ts';
 import type { ListAnswer, ListAsk, Part, Placed } from './list-page.ts';

@@ -1,5 +1,5 @@
-import type { RowStore } from '../../store/row-store.ts';
-import type { OpenDecision } from '../../store/version-item.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
+import type { OpenDecision } from '../../store/matches/version-item.ts';
 import type { Person } from '../identity.ts';
 import { activeMatches } from './own-lists.ts';
 

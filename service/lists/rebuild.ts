@@ -1,6 +1,6 @@
 import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
-import type { Segment } from '../../store/scan-matches.ts';
+import type { Segment } from '../../store/lists/scan-matches.ts';
 import { createTurns } from '../in-turn.ts';
 import type { Difference } from './differences.ts';
 import { differencesIn } from './differences.ts';

@@ -1,7 +1,7 @@
 import { canonical } from '../../engine/kernel/canonical.ts';
 import type { Key } from '../../store/keys.ts';
-import { activeRowKey, endedRowKey, publicRowKey } from '../../store/row-keys.ts';
-import type { StoredVersion } from '../../store/version-item.ts';
+import { activeRowKey, endedRowKey, publicRowKey } from '../../store/lists/row-keys.ts';
+import type { StoredVersion } from '../../store/matches/version-item.ts';
 import type { MatchSummary, OwnSummary } from './summary.ts';
 import { ownSummaryOf, personsOf, summaryOf } from './summary.ts';
 

@@ -1,7 +1,7 @@
 import { awaited } from '../../engine/kernel/decision.ts';
 import type { Placing } from '../../engine/kernel/game.ts';
 import type { Listing, Match, Occupant, Phase } from '../../engine/match/match.ts';
-import type { OpenDecision, StoredVersion } from '../../store/version-item.ts';
+import type { OpenDecision, StoredVersion } from '../../store/matches/version-item.ts';
 
 /** A seat in a list. Without a name it is free. */
 export interface SeatSummary {

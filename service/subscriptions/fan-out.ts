@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../store/log.ts';
-import type { Subscription } from '../../store/subscription.ts';
+import type { Subscription } from '../../store/subscriptions/subscription.ts';
 import type { Consumer } from '../feed/consumer.ts';
 import { eachOf } from './each-of.ts';
 import type { Sender } from './sender.ts';

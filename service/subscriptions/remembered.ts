@@ -1,5 +1,5 @@
-import type { MatchStore } from '../../store/match-store.ts';
-import type { MessageStore } from '../../store/message-store.ts';
+import type { MatchStore } from '../../store/matches/match-store.ts';
+import type { MessageStore } from '../../store/messages/message-store.ts';
 
 /**
  * A store that reads each thing once and then remembers it: for one pass over many viewers of the same match. What is written

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Lease, Subscription } from '../../store/subscription.ts';
-import type { SubscriptionStore } from '../../store/subscription-store.ts';
+import type { Lease, Subscription } from '../../store/subscriptions/subscription.ts';
+import type { SubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 import type { Closing, Connections } from './connections.ts';
 import { comeAgain } from './connections.ts';
 import type { Teller } from './teller.ts';
 
-export type { SubscriptionStore } from '../../store/subscription-store.ts';
+export type { SubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 
 /** What sending needs. */
 export interface Sender {

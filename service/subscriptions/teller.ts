@@ -1,4 +1,4 @@
-import type { Subscription } from '../../store/subscription.ts';
+import type { Subscription } from '../../store/subscriptions/subscription.ts';
 import type { Closing } from './connections.ts';
 
 /** What a subscription is told next. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serve } from '../../functions/graphql/serve.ts';
 import { wire } from '../../functions/graphql/wiring.ts';
 import type { HttpEvent } from '../../functions/http-event.ts';
-import type { Log } from '../../functions/log.ts';
+import type { Journal } from '../../functions/journal.ts';
 import { localIssuer, openIssuer } from '../../local/issuer.ts';
 import { createApp } from '../../schema/graphql/server.ts';
 import { tableName, withTable } from '../support/dynamo.ts';
@@ -12,14 +12,14 @@ const table = withTable();
 /** The Lambda as its environment makes it, and what it has logged. */
 async function lambda() {
   const issuer = await openIssuer();
-  const logged: Parameters<Log>[0][] = [];
+  const logged: Parameters<Journal>[0][] = [];
   const environment = {
     TABLE_NAME: tableName,
     IDENTITY_ISSUER: localIssuer,
     IDENTITY_JWKS: JSON.stringify(issuer.jwks),
     DYNAMODB_ENDPOINT: table.line.endpoint,
   };
-  const handler = serve(createApp(wire(environment, (entry) => logged.push(entry))));
+  const handler = serve(createApp(wire(environment, (line) => logged.push(line))));
   return { handler, logged, token: await issuer.mint('aki', 'Aki') };
 }
 

@@ -7,7 +7,7 @@ import { DataInUse, lockData } from '../../local/data-lock.ts';
 import { openDatabase } from '../../local/database.ts';
 import { localIssuer, openIssuer } from '../../local/issuer.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 import { tableName } from '../support/dynamo.ts';
 import { storedVersion } from '../support/stored-version.ts';
 

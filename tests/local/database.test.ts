@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTable } from '../../local/database.ts';
 import { closed, listening } from '../../local/listen.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 
 test('a table that takes its time can be used as soon as it is created', async () => {
   const server = dynalite({ createTableMs: 300 });

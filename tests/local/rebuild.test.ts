@@ -8,7 +8,7 @@ import { tableName } from '../../local/server.ts';
 import { root } from '../../scripts/source-files.ts';
 import { itemOf } from '../../store/attributes.ts';
 import { createClient } from '../../store/client.ts';
-import { activeRowKey } from '../../store/row-keys.ts';
+import { activeRowKey } from '../../store/lists/row-keys.ts';
 import { ask, fieldOf, withServer } from '../support/server.ts';
 
 const local = withServer();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
 import { startServer, tableName } from '../../local/server.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 import { ask, fieldOf, withServer } from '../support/server.ts';
 import { accepted, aki, createEmpty, newMoveId, registry, servicesOn } from '../support/service.ts';
 
@@ -37,7 +37,7 @@ test('bots move after a commit, with nobody asking them to', async () => {
 
 test('a seed decides the ids, the draws and the bots', async () => {
   const playWith = async (seed: string) => {
-    const server = await startServer({ registry, seed, log: () => {} });
+    const server = await startServer({ registry, seed, journal: () => {} });
     const id = await startBots(server, ['random', 'random', 'random'], 'the-same');
     await server.idle();
     const store = createMatchStore({ client: createClient({ endpoint: server.endpoint }), tableName });
@@ -58,7 +58,7 @@ test('what was still to be moved when a server stopped is moved when the next on
   accepted(await servicesOn(store).startMatch(aki, { matchId: match.id, moveId: newMoveId(), expectedVersion: 1 }));
   await database.close();
 
-  const server = await startServer({ registry, dataFolder, log: () => {} });
+  const server = await startServer({ registry, dataFolder, journal: () => {} });
   await server.idle();
   expect((await ask(server, look, { variables: { id: match.id } })).data).toMatchObject({ match: { phase: 'OVER' } });
   await server.close();
@@ -67,7 +67,7 @@ test('what was still to be moved when a server stopped is moved when the next on
 
 test.each(['1', '2', '3'])('bots make every move once, however the feed misbehaves (seed %s)', async (seed) => {
   const unrest = { seed, mostCopies: 5, reorder: true, mostDelayMs: 3 };
-  const server = await startServer({ registry, unrest, log: () => {} });
+  const server = await startServer({ registry, unrest, journal: () => {} });
   const bots = ['random', 'random', 'random', 'random'];
   const ids = await Promise.all([1, 2, 3].map(() => startBots(server, bots, newMoveId())));
   await server.idle();
@@ -82,7 +82,7 @@ test.each(['1', '2', '3'])('bots make every move once, however the feed misbehav
 
 test('another DynamoDB than its own is used as it is told', async () => {
   const database = await openDatabase('another-table');
-  const server = await startServer({ registry, endpoint: database.endpoint, log: () => {} });
+  const server = await startServer({ registry, endpoint: database.endpoint, journal: () => {} });
   const id = await startBots(server, ['random', 'random'], newMoveId());
   await server.close();
   const store = createMatchStore({ client: createClient({ endpoint: database.endpoint }), tableName });
@@ -95,7 +95,7 @@ describe('a start that fails leaves nothing behind', () => {
     const port = Number(new URL(table.server.url).port);
     const dataFolder = await mkdtemp(join(tmpdir(), 'uogashi-'));
     await expect(startServer({ registry, port, dataFolder })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    const server = await startServer({ registry, dataFolder, log: () => {} });
+    const server = await startServer({ registry, dataFolder, journal: () => {} });
     await server.close();
     await rm(dataFolder, { recursive: true });
   });
@@ -103,7 +103,7 @@ describe('a start that fails leaves nothing behind', () => {
 
 test('GraphiQL is one page that fetches nothing from elsewhere', async () => {
   const app = { graphiql: { render: renderGraphiQL, defaultQuery: '{ me { name } }' } };
-  const server = await startServer({ registry, app, log: () => {} });
+  const server = await startServer({ registry, app, journal: () => {} });
   const response = await fetch(`${server.url}/graphql`, { headers: { accept: 'text/html' } });
   const page = await response.text();
   await server.close();

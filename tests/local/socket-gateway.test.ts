@@ -9,7 +9,7 @@ let server: LocalServer | undefined;
 afterEach(() => server?.close());
 
 async function start(settings: ServerSettings = {}): Promise<LocalServer> {
-  server = await startServer({ registry, log: () => {}, ...settings });
+  server = await startServer({ registry, journal: () => {}, ...settings });
   return server;
 }
 

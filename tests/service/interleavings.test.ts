@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../service/answers.ts';
 import type { Services } from '../../service/services.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 import { tableName, withTable } from '../support/dynamo.ts';
 import type { FaultyEndpoint } from '../support/faulty-endpoint.ts';
 import { openFaultyEndpoint } from '../support/faulty-endpoint.ts';

@@ -8,7 +8,7 @@ import {
   versionSort,
 } from '../../store/keys.ts';
 import { changeAt } from '../../store/log.ts';
-import { receiptHash } from '../../store/post-message.ts';
+import { receiptHash } from '../../store/messages/post-message.ts';
 
 test('the key of a version', () => {
   expect(versionKey('0abc', 12)).toEqual({ pk: 'M#0abc', sk: 'V#00000012' });

@@ -6,7 +6,7 @@ import type { MessagesRead, ReadMessages } from '../../service/chat/read-message
 import type { Context } from '../../service/context.ts';
 import type { Person } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
-import type { StoredMessage } from '../../store/message-item.ts';
+import type { StoredMessage } from '../../store/messages/message-item.ts';
 import type { TestTable } from './dynamo.ts';
 import { accepted, createTictactoe, newMoveId, person, servicesOn } from './service.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { openDatabase } from '../../local/database.ts';
 import { createClient } from '../../store/client.ts';
-import type { MatchStore } from '../../store/match-store.ts';
-import { createMatchStore } from '../../store/match-store.ts';
-import type { MessageStore } from '../../store/message-store.ts';
-import { createMessageStore } from '../../store/message-store.ts';
-import type { RowStore } from '../../store/row-store.ts';
-import { createRowStore } from '../../store/row-store.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
+import { createRowStore } from '../../store/lists/row-store.ts';
+import type { MatchStore } from '../../store/matches/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
+import type { MessageStore } from '../../store/messages/message-store.ts';
+import { createMessageStore } from '../../store/messages/message-store.ts';
 import type { FaultyEndpoint } from './faulty-endpoint.ts';
 import { openFaultyEndpoint } from './faulty-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalServer } from '../../local/server.ts';
 import { tableName } from '../../local/server.ts';
 import { createClient } from '../../store/client.ts';
-import { createMatchStore } from '../../store/match-store.ts';
+import { createMatchStore } from '../../store/matches/match-store.ts';
 import { accepted, aki, newMoveId, servicesOn, startTictactoe, typed } from './service.ts';
 
 /** A match of tic-tac-toe on a server, at version 3: Aki and Ben are to bid. */

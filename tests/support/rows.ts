@@ -2,7 +2,7 @@ import { listConsumer } from '../../service/lists/list-consumer.ts';
 import { rebuild } from '../../service/lists/rebuild.ts';
 import type { MatchSummary } from '../../service/lists/summary.ts';
 import { personPartition } from '../../store/keys.ts';
-import { shardPartitions } from '../../store/row-keys.ts';
+import { shardPartitions } from '../../store/lists/row-keys.ts';
 import type { TestTable } from './dynamo.ts';
 
 /** A version that the feed has to tell of. */

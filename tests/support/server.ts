@@ -12,7 +12,7 @@ export interface GraphAnswer {
 export function withServer(settings: ServerSettings = {}): { readonly server: LocalServer } {
   let server: LocalServer | undefined;
   beforeAll(async () => {
-    server = await startServer({ log: () => {}, ...settings });
+    server = await startServer({ journal: () => {}, ...settings });
   });
   afterAll(() => server?.close());
   return {

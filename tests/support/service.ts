@@ -8,9 +8,9 @@ import type { GivenActions } from '../../service/given-actions.ts';
 import type { Person } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
-import type { MatchStore } from '../../store/match-store.ts';
-import type { MessageStore } from '../../store/message-store.ts';
-import type { RowStore } from '../../store/row-store.ts';
+import type { RowStore } from '../../store/lists/row-store.ts';
+import type { MatchStore } from '../../store/matches/match-store.ts';
+import type { MessageStore } from '../../store/messages/message-store.ts';
 import { tictactoe } from '../games/tictactoe.ts';
 
 export const registry = { tictactoe };

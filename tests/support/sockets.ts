@@ -6,7 +6,7 @@ import type { Consumer } from '../../service/feed/consumer.ts';
 import type { Closing, Connections, Posted } from '../../service/subscriptions/connections.ts';
 import type { Sender } from '../../service/subscriptions/sender.ts';
 import { createClient } from '../../store/client.ts';
-import { createSubscriptionStore } from '../../store/subscription-store.ts';
+import { createSubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 import type { TestApi } from '../schema/api.ts';
 import { tableName } from './dynamo.ts';
 

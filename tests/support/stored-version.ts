@@ -1,5 +1,5 @@
 import type { Match } from '../../engine/match/match.ts';
-import type { StoredVersion } from '../../store/version-item.ts';
+import type { StoredVersion } from '../../store/matches/version-item.ts';
 
 /** A version of a match in its lobby, for tests of the store: it need not follow any rule. */
 export function storedVersion(id: string, n: number, changes: Partial<StoredVersion> = {}): StoredVersion {

@@ -6,8 +6,8 @@ import { personIn, playMatch, wordOf } from '../../play/match.ts';
 import type { PlaySettings } from '../../play/settings.ts';
 import type { Follower } from './follower.ts';
 import { startFollower } from './follower.ts';
-import type { Confidences, Ledger } from './ledger.ts';
-import { openLedger } from './ledger.ts';
+import type { Confidences, Transcript } from './transcript.ts';
+import { openTranscript } from './transcript.ts';
 
 /** Where a match is played and followed. */
 export interface Surroundings {
@@ -20,7 +20,7 @@ export interface Surroundings {
 /** What came of a match, and of following it. */
 export interface Followed {
   readonly result: Result;
-  readonly ledgers: readonly Ledger[];
+  readonly transcripts: readonly Transcript[];
   /** Followers who were never told of the end, though they had time. */
   readonly behind: number;
 }
@@ -34,7 +34,7 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
   const { seed, bots } = settings;
   const sentAt = new Map<number, number>();
   const viewHashes = new Map<string, string>();
-  const ledgers = [...bots.keys(), undefined].map((seat) => openLedger(confidencesOf(seat)));
+  const transcripts = [...bots.keys(), undefined].map((seat) => openTranscript(confidencesOf(seat)));
   const followers: Follower[] = [];
 
   function confidencesOf(seat: number | undefined): Confidences {
@@ -49,9 +49,9 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
   }
 
   const begin = async (matchId: string): Promise<void> => {
-    for (const [seat, ledger] of ledgers.entries()) {
+    for (const [seat, transcript] of transcripts.entries()) {
       const token = await table.mint(personOf(seed, seat < bots.length ? personIn(seat) : 'spectator'), `Seat ${seat}`);
-      followers.push(startFollower({ url: table.url, token, matchId, ledger }));
+      followers.push(startFollower({ url: table.url, token, matchId, transcript }));
     }
   };
 
@@ -67,7 +67,7 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
   const result = await playMatch(settings, { registry, table: own, onlooker });
   const behind = await waitFor(followers, result.versions);
   await Promise.all(followers.map((follower) => follower.stop()));
-  return { result, ledgers, behind };
+  return { result, transcripts, behind };
 }
 
 /** Matches are played at once: persons of one are not persons of another. */

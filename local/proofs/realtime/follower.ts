@@ -3,7 +3,7 @@ import type { Client, FormattedExecutionResult } from 'graphql-ws';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { socketUrlOf } from '../../socket-gateway.ts';
-import type { Ledger } from './ledger.ts';
+import type { Transcript } from './transcript.ts';
 import type { Update } from './update.ts';
 import { follow } from './update.ts';
 
@@ -23,14 +23,14 @@ export interface FollowerSettings {
   readonly url: string;
   readonly token: string;
   readonly matchId: string;
-  readonly ledger: Ledger;
+  readonly transcript: Transcript;
 }
 
 /** No more than this, so that thousands of cuts take minutes. */
 const longestPauseMs = 40;
 
 /** Follows from version 1 until it is stopped: after every end it subscribes again from what it has seen. */
-export function startFollower({ url, token, matchId, ledger }: FollowerSettings): Follower {
+export function startFollower({ url, token, matchId, transcript }: FollowerSettings): Follower {
   let stopped = false;
   let socket: WebSocket | undefined;
   let updates: AsyncIterableIterator<FormattedExecutionResult<Update, unknown>> | undefined;
@@ -38,7 +38,7 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
   const connect = (): Client =>
     createClient({
       url: socketUrlOf(url),
-      webSocketImpl: listeningWith(ledger, (opened) => {
+      webSocketImpl: listeningWith(transcript, (opened) => {
         socket = opened;
       }),
       connectionParams: { token },
@@ -49,13 +49,13 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
   const followOnce = async (): Promise<void> => {
     const client = connect();
     try {
-      const told = client.iterate<Update>(follow(matchId, ledger.seen()));
+      const told = client.iterate<Update>(follow(matchId, transcript.seen()));
       updates = told;
-      for await (const { data } of told) if (data) ledger.enter(data);
+      for await (const { data } of told) if (data) transcript.enter(data);
     } catch {
-      // The connection was cut, or the server ended it: what matters is what was told, and that stands in the ledger.
+      // The connection was cut, or the server ended it: what matters is what was told, and that stands in the transcript.
     }
-    ledger.disconnected();
+    transcript.disconnected();
     await client.dispose();
   };
 
@@ -68,7 +68,7 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
 
   const running = run();
   return {
-    seen: ledger.seen,
+    seen: transcript.seen,
     cut: () => socket?.terminate(),
     leave: async () => {
       await updates?.return?.();
@@ -82,13 +82,13 @@ export function startFollower({ url, token, matchId, ledger }: FollowerSettings)
   };
 }
 
-/** A socket that shows the ledger every byte that it receives. */
-function listeningWith(ledger: Ledger, opened: (socket: WebSocket) => void) {
+/** A socket that shows the transcript every byte that it receives. */
+function listeningWith(transcript: Transcript, opened: (socket: WebSocket) => void) {
   return class extends WebSocket {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols);
       opened(this);
-      this.on('message', (data) => ledger.overhear(String(data)));
+      this.on('message', (data) => transcript.overhear(String(data)));
     }
   };
 }

@@ -27,7 +27,7 @@ export const realtime: Proof = {
   run: async (trial) => {
     const cuts = createCuts({ seed: 'realtime', most: trial.trials });
     const server = await startServer({
-      log: () => undefined,
+      journal: () => undefined,
       unrest: { seed: 'realtime', mostCopies: 3, reorder: true, mostDelayMs: 15 },
       connections: cuts.unreliable,
     });
@@ -62,11 +62,12 @@ async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Pro
 }
 
 function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnType<Proof['run']>> {
-  const ledgers = followed.flatMap((each) => each.ledgers);
-  const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number => ledgers.reduce((all, { count }) => all + count[of], 0);
+  const transcripts = followed.flatMap((each) => each.transcripts);
+  const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number =>
+    transcripts.reduce((all, { count }) => all + count[of], 0);
   const behind = followed.reduce((all, each) => all + each.behind, 0);
-  const live = ledgers.flatMap(({ delaysMs }) => delaysMs.live);
-  const resumed = ledgers.flatMap(({ delaysMs }) => delaysMs.resumed);
+  const live = transcripts.flatMap(({ delaysMs }) => delaysMs.live);
+  const resumed = transcripts.flatMap(({ delaysMs }) => delaysMs.resumed);
   const totals = {
     gaps: sum('gaps') + behind,
     duplicates: sum('duplicates'),

@@ -24,7 +24,7 @@ export async function begin(app: App, { caller, params }: Operation): Promise<Be
   const opened = (log: Log, after: number): void => {
     follows = { kind: 'follows', log, after };
   };
-  const result = await resultOf(app, params, { caller, step: { kind: 'open', opened } });
+  const result = await resultOf(app, params, { caller, pull: { kind: 'open', opened } });
   return follows ?? { kind: 'result', result };
 }
 
@@ -45,8 +45,8 @@ export async function goOn(
   const covered = (last: number): void => {
     upTo = last;
   };
-  const step = { kind: 'read', after, covered } as const;
-  const result = await resultOf(app, params, { caller, step, ...(services === undefined ? {} : { services }) });
+  const pull = { kind: 'read', after, covered } as const;
+  const result = await resultOf(app, params, { caller, pull, ...(services === undefined ? {} : { services }) });
   return { result, ...(upTo === undefined ? {} : { upTo }) };
 }
 

@@ -1,7 +1,7 @@
 import { hasEnded } from '../../../service/identity.ts';
 import type { Log } from '../../../service/subscriptions/subscription.ts';
 import { tokenExpired } from '../refusal.ts';
-import type { Step } from './step.ts';
+import type { Pull } from './pull.ts';
 import type { Wait } from './wait.ts';
 import { longestSleepMs } from './wait.ts';
 
@@ -28,23 +28,23 @@ export interface Surroundings {
   /** When the viewer's token ends, in seconds since 1970. */
   readonly until?: number;
   /** All that is asked for, where nobody goes on to iterate. */
-  readonly step?: Step;
+  readonly pull?: Pull;
 }
 
 /**
  * The source of a subscription. A server that holds the client's connection iterates it for as long as somebody listens. One that
- * remembers nothing between two messages keeps the name of the log and a cursor, and takes one step of it at a time.
+ * remembers nothing between two messages keeps the name of the log and a cursor, and pulls once at a time.
  */
 export function sourceOf<Update>(following: Following<Update>, surroundings: Surroundings): AsyncIterable<Update> {
-  const { step } = surroundings;
-  return step === undefined ? endless(following, surroundings) : stepOf(following, step);
+  const { pull } = surroundings;
+  return pull === undefined ? endless(following, surroundings) : pulled(following, pull);
 }
 
-async function* stepOf<Update>({ log, start, next }: Following<Update>, step: Step): AsyncGenerator<Update> {
-  if (step.kind === 'open') return step.opened(log, await start());
-  const news = await next(step.after);
+async function* pulled<Update>({ log, start, next }: Following<Update>, pull: Pull): AsyncGenerator<Update> {
+  if (pull.kind === 'open') return pull.opened(log, await start());
+  const news = await next(pull.after);
   if (news === undefined) return;
-  step.covered(news.upTo);
+  pull.covered(news.upTo);
   yield news.update;
 }
 

@@ -20,7 +20,7 @@ function handling({ fails = [], later = async () => {} }: { fails?: readonly str
       if (fails.includes('matchId' in log ? log.matchId : log.person)) throw new Error('cannot');
     },
   };
-  const handler = serve(feedOf({ consumers: [consumer], later }, (entry) => logged.push(entry)));
+  const handler = serve(feedOf({ consumers: [consumer], later }, (line) => logged.push(line)));
   return { handler, told, logged };
 }
 

@@ -8,7 +8,7 @@ import type { CapturedRecord } from '../../../local/dynamodb/capture.ts';
 import { captured, createRecorder } from '../../../local/dynamodb/capture.ts';
 import { overHttp } from '../../../local/dynamodb/over-http.ts';
 import { createClient } from '../../../store/client.ts';
-import { createMatchStore } from '../../../store/match-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { tableName as TableName, withTable } from '../../support/dynamo.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 

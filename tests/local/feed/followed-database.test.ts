@@ -8,7 +8,7 @@ import type { FollowedDatabaseSettings } from '../../../local/feed/followed-data
 import { followedDatabase } from '../../../local/feed/followed-database.ts';
 import { createClient } from '../../../store/client.ts';
 import { changeAt } from '../../../store/log.ts';
-import { createMatchStore } from '../../../store/match-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 
 const tableName = 'followed';
@@ -37,7 +37,7 @@ function noting() {
 
 /** What is told while a process runs that writes these versions. */
 async function run(writes: readonly string[], changes: Partial<FollowedDatabaseSettings> = {}) {
-  const { endpoint, pump, close } = await followedDatabase({ tableName, dataFolder, log: () => {}, ...changes });
+  const { endpoint, pump, close } = await followedDatabase({ tableName, dataFolder, journal: () => {}, ...changes });
   const { told, handler } = noting();
   pump.start(handler);
   const store = storeAt(endpoint);
@@ -70,7 +70,7 @@ test('what was written when the process died is told when the next one starts, o
 });
 
 test('what was told but not done when the process ended is told again', async () => {
-  const { endpoint, pump, close } = await followedDatabase({ tableName, dataFolder, log: () => {} });
+  const { endpoint, pump, close } = await followedDatabase({ tableName, dataFolder, journal: () => {} });
   let begun = (): void => {};
   const first = new Promise<void>((resolve) => {
     begun = resolve;
@@ -102,7 +102,7 @@ test('another database has a ledger of its own: the same match may be in both', 
 });
 
 test('a database in memory is followed too, and keeps nothing', async () => {
-  const { endpoint, pump, close } = await followedDatabase({ tableName, log: () => {} });
+  const { endpoint, pump, close } = await followedDatabase({ tableName, journal: () => {} });
   const { told, handler } = noting();
   pump.start(handler);
   await storeAt(endpoint).put(storedVersion('a', 1));

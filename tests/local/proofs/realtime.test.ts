@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { registry } from '../../../engine/registry.ts';
 import { gameNamed } from '../../../local/play/settings.ts';
 import { realtime } from '../../../local/proofs/realtime/index.ts';
-import type { Confidences } from '../../../local/proofs/realtime/ledger.ts';
-import { openLedger } from '../../../local/proofs/realtime/ledger.ts';
+import type { Confidences } from '../../../local/proofs/realtime/transcript.ts';
+import { openTranscript } from '../../../local/proofs/realtime/transcript.ts';
 
 const nothingKnown: Confidences = {
   seat: 0,
@@ -22,35 +22,41 @@ const told = (after: number, version: number, match: object = {}) => ({
 });
 
 test('updates that join are no fault', () => {
-  const ledger = openLedger(nothingKnown);
-  ledger.enter(told(1, 2));
-  ledger.enter(told(2, 3, { viewHash: 'own' }));
-  ledger.overhear('{"word":"umi-0"}');
-  expect(ledger.seen()).toBe(3);
-  expect(ledger.count).toEqual({ gaps: 0, duplicates: 0, leaks: 0 });
+  const transcript = openTranscript(nothingKnown);
+  transcript.enter(told(1, 2));
+  transcript.enter(told(2, 3, { viewHash: 'own' }));
+  transcript.overhear('{"word":"umi-0"}');
+  expect(transcript.seen()).toBe(3);
+  expect(transcript.count).toEqual({ gaps: 0, duplicates: 0, leaks: 0 });
 });
 
 test('a version that is left out is a gap', () => {
-  const ledger = openLedger(nothingKnown);
-  ledger.enter(told(2, 3));
-  expect(ledger.count).toMatchObject({ gaps: 1, duplicates: 0 });
+  const transcript = openTranscript(nothingKnown);
+  transcript.enter(told(2, 3));
+  expect(transcript.count).toMatchObject({ gaps: 1, duplicates: 0 });
 });
 
 test('a version that comes again is a duplicate', () => {
-  const ledger = openLedger(nothingKnown);
-  ledger.enter(told(1, 2));
-  ledger.enter(told(1, 2));
-  expect(ledger.count.duplicates).toBeGreaterThan(0);
+  const transcript = openTranscript(nothingKnown);
+  transcript.enter(told(1, 2));
+  transcript.enter(told(1, 2));
+  expect(transcript.count.duplicates).toBeGreaterThan(0);
 });
 
 test.each([
-  ['the sight of another seat', (ledger: ReturnType<typeof openLedger>) => ledger.enter(told(1, 2, { yourSeat: 1 }))],
-  ['another view', (ledger: ReturnType<typeof openLedger>) => ledger.enter(told(1, 3, { viewHash: 'other' }))],
-  ["another's word", (ledger: ReturnType<typeof openLedger>) => ledger.overhear('{"word":"umi-1"}')],
+  [
+    'the sight of another seat',
+    (transcript: ReturnType<typeof openTranscript>) => transcript.enter(told(1, 2, { yourSeat: 1 })),
+  ],
+  [
+    'another view',
+    (transcript: ReturnType<typeof openTranscript>) => transcript.enter(told(1, 3, { viewHash: 'other' })),
+  ],
+  ["another's word", (transcript: ReturnType<typeof openTranscript>) => transcript.overhear('{"word":"umi-1"}')],
 ])('%s is a leak', (_what, tell) => {
-  const ledger = openLedger(nothingKnown);
-  tell(ledger);
-  expect(ledger.count.leaks).toBe(1);
+  const transcript = openTranscript(nothingKnown);
+  tell(transcript);
+  expect(transcript.count.leaks).toBe(1);
 });
 
 test('over cut connections nothing is missed, told twice or told to the wrong viewer', async () => {

@@ -4,7 +4,7 @@ import { hexOf } from '../../../engine/kernel/hash.ts';
 import { tableName } from '../../../local/server.ts';
 import { socketUrlOf } from '../../../local/socket-gateway.ts';
 import { createClient } from '../../../store/client.ts';
-import { createMatchStore } from '../../../store/match-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { collect } from '../../support/follow.ts';
 import { liveMatch } from '../../support/live-match.ts';
 import { withServer } from '../../support/server.ts';

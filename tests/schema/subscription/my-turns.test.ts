@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tableName } from '../../../local/server.ts';
 import { eachOf } from '../../../service/subscriptions/each-of.ts';
 import { createClient } from '../../../store/client.ts';
-import { createMatchStore } from '../../../store/match-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { follow, socketClient, upTo } from '../../support/follow.ts';
 import { withServer } from '../../support/server.ts';
 import { registry, servicesOn, startTictactoe } from '../../support/service.ts';

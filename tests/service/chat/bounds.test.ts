@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../../../service/services.ts';
-import { messageItem } from '../../../store/message-item.ts';
+import { messageItem } from '../../../store/messages/message-item.ts';
 import { hear, mute, openTable, posted, refusedAs, say, storedMessage, talkingOn } from '../../support/chat.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { itemBytes } from '../../support/item-size.ts';

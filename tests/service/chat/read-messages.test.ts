@@ -1,8 +1,8 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../store/client.ts';
-import type { StoredMessage } from '../../../store/message-item.ts';
-import { messageItem } from '../../../store/message-item.ts';
+import type { StoredMessage } from '../../../store/messages/message-item.ts';
+import { messageItem } from '../../../store/messages/message-item.ts';
 import { openTable, posted, read, refusedAs, say, storedMessage, talkingOn } from '../../support/chat.ts';
 import { tableName, withTable } from '../../support/dynamo.ts';
 import { aki, ben, person } from '../../support/service.ts';

@@ -4,7 +4,7 @@ import { rebuild } from '../../../service/lists/rebuild.ts';
 import { itemOf } from '../../../store/attributes.ts';
 import { createClient } from '../../../store/client.ts';
 import type { Key } from '../../../store/keys.ts';
-import { activeRowKey, endedRowKey, publicRowKey } from '../../../store/row-keys.ts';
+import { activeRowKey, endedRowKey, publicRowKey } from '../../../store/lists/row-keys.ts';
 import { tableName, withTable } from '../../support/dynamo.ts';
 import { check, entriesOf, rowsOfPerson, tellAll } from '../../support/rows.ts';
 import { accepted, aki, ben, createTictactoe, newMoveId, servicesOn, startTictactoe } from '../../support/service.ts';

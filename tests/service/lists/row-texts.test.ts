@@ -4,8 +4,8 @@ import type { Match } from '../../../engine/match/match.ts';
 import { slotsOf, textOf } from '../../../service/lists/rows.ts';
 import { ownSummaryOf, personsOf, summaryOf } from '../../../service/lists/summary.ts';
 import { itemOf } from '../../../store/attributes.ts';
-import { entryItem } from '../../../store/person-log.ts';
-import type { StoredVersion } from '../../../store/version-item.ts';
+import { entryItem } from '../../../store/lists/person-log.ts';
+import type { StoredVersion } from '../../../store/matches/version-item.ts';
 import { itemBytes } from '../../support/item-size.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 

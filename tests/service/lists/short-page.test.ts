@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createLists } from '../../../service/lists/lists.ts';
 import { textOf } from '../../../service/lists/rows.ts';
 import { summaryOf } from '../../../service/lists/summary.ts';
-import { publicRowKey } from '../../../store/row-keys.ts';
+import { publicRowKey } from '../../../store/lists/row-keys.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { registry } from '../../support/service.ts';
 import { storedVersion } from '../../support/stored-version.ts';

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../../store/client.ts';
+import { createSubscriptionStore } from '../../../store/subscriptions/subscription-store.ts';
+import { tableName, withTable } from '../../support/dynamo.ts';
+import { inOrder } from '../../support/faulty-endpoint.ts';
+
+const table = withTable();
+const store = () =>
+  createSubscriptionStore({
+    client: createClient({ endpoint: table.line.endpoint }),
+    tableName,
+    now: () => new Date(),
+  });
+
+beforeEach(() => table.line.reset());
+
+const followed = (connectionId: string) => ({
+  ...{ connectionId, operationId: '1', query: '', variables: '{}', sent: 0 },
+  log: { kind: 'match', matchId: 'a-match' } as const,
+});
+const lease = { token: 'a-token', until: Date.now() + 10_000 };
+
+describe('a write that was carried out and got no answer', () => {
+  test('opens a connection once', async () => {
+    table.line.fail(inOrder('PutItem', 'brokenAfter'));
+    expect(await store().open({ connectionId: 'opened', rejected: false })).toBe(true);
+    expect(await store().open({ connectionId: 'opened', rejected: false })).toBe(false);
+  });
+
+  test('adds an operation once', async () => {
+    table.line.fail(inOrder('PutItem', 'brokenAfter', 'brokenAfter'));
+    expect(await store().add(followed('added'), lease)).toBe('added');
+    expect(await store().add(followed('added'), { ...lease, token: 'another' })).toBe('known');
+  });
+
+  test('takes a lease, keeps it and gives it back', async () => {
+    await store().add(followed('taken'), lease);
+    await store().release(followed('taken'), 1, lease);
+    table.line.fail(inOrder('UpdateItem', 'brokenAfter'));
+    expect(await store().take(followed('taken'), 2, lease)).toMatchObject({ kind: 'taken', subscription: { sent: 1 } });
+    table.line.fail(inOrder('UpdateItem', 'brokenAfter'));
+    expect(await store().keep(followed('taken'), 2, lease)).toBe(true);
+    table.line.fail(inOrder('UpdateItem', 'brokenAfter'));
+    await store().release(followed('taken'), 3, lease);
+    expect(await store().take(followed('taken'), 3, lease)).toEqual({ kind: 'done' });
+    expect(await store().take(followed('taken'), 4, { ...lease, token: 'next' })).toMatchObject({ kind: 'taken' });
+  });
+});
+
+describe('an operation that is ended while it is added', () => {
+  test.each([1, 2])('before its write %i leaves nothing behind', async (at) => {
+    const operation = { ...followed(`ended-${at}`), log: { kind: 'match', matchId: `ended-${at}` } as const };
+    await store().open({ connectionId: operation.connectionId, rejected: false });
+    let puts = 0;
+    table.line.fail(async ({ operation: name }) => {
+      if (name === 'PutItem' && ++puts === at) await store().end(operation);
+      return undefined;
+    });
+    expect(await store().add(operation, lease)).toBe('ended');
+    table.line.reset();
+    expect((await store().connection(operation.connectionId))?.operations).toEqual([]);
+    for await (const page of store().followers(operation.log)) expect(page).toEqual([]);
+    // What was marked for it is gone too.
+    expect(await store().add(operation, lease)).toBe('added');
+  });
+});
+
+test('a connection that is closed leaves no mark of an operation that was ended before it began', async () => {
+  await store().open({ connectionId: 'marked', rejected: false });
+  await store().end(followed('marked'));
+  await store().close('marked');
+  expect(await store().add(followed('marked'), lease)).toBe('added');
+});

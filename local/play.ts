@@ -1,38 +1,39 @@
 import { writeFile } from 'node:fs/promises';
 import { registry } from '../engine/registry.ts';
+import { carryOut } from './command.ts';
 import { connect, type Seen } from './play/api.ts';
 import { playMatch, type Result, type Table } from './play/match.ts';
 import { progressOn } from './play/progress.ts';
 import { type PlaySettings, readSettings } from './play/settings.ts';
 import { startServer } from './server.ts';
 
-/**
- * `npm run play`: one whole match between bots through the public API of a server of its own.
- *
- *   --game NAME --players N --seed TEXT --bots NAME,… --options JSON   what is played; the same always ends the same
- *   --watch                                                             shows the match as text, turn by turn
- *   --export FILE                                                       writes the finished match, for `npm run verify`
- *   --json                                                              prints nothing but the last line
- *
- * The last line printed is one JSON object: game, players, seed, versions, placings, stateHash, problems.
- */
+const usage = `npm run play -- [options]
 
-// The project pins an SDK that still runs on Node 20.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+One whole match between bots through the public API of a server of its own. The same settings and seed always end the same.
+
+  --game NAME      ${Object.keys(registry).join(', ')}
+  --players N      how many seats
+  --seed TEXT      what all draws follow from
+  --bots NAME,…    the bots of the seats, over and over
+  --options JSON   the options of the match
+  --watch          shows the match as text, turn by turn
+  --export FILE    writes the finished match, for npm run verify
+  --json           prints nothing but the last line
+
+The last line printed is one JSON object: game, players, seed, versions, placings, stateHash, problems.`;
 
 // Whoever reads the output may stop reading.
 process.stdout.on('error', () => process.exit(1));
 
-try {
-  const settings = readSettings(registry, process.argv.slice(2));
+await carryOut({ usage, run: play });
+
+async function play(args: readonly string[]): Promise<void> {
+  const settings = readSettings(registry, args);
   const result = await played(settings);
   if (settings.exportTo !== undefined)
     await writeFile(settings.exportTo, `${JSON.stringify(result.export, null, 1)}\n`);
   console.log(lastLine(settings, result));
   if (result.problems.length > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
 
 async function played(settings: PlaySettings): Promise<Result> {

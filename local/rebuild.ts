@@ -1,23 +1,29 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { contextAt } from '../functions/wiring.ts';
 import { rebuild } from '../service/lists/rebuild.ts';
 import { createClient } from '../store/client.ts';
+import { carryOut, Misuse } from './command.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { openDatabase } from './database.ts';
 import { tableName } from './server.ts';
 
-/**
- * `npm run rebuild`: makes the rows of all lists again from the versions of the matches, reports what differs and repairs it; with
- * `-- --check` it only reports, and exits with 1 if anything differs. The last line is one JSON object: matches, rows, differences,
- * missing, different, stray, repaired. Settings as for `npm start`: DATA_FOLDER, which no server may be using, or DYNAMODB_ENDPOINT.
- */
+const usage = `npm run rebuild -- [--check | --repair]
 
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+Makes the rows of all lists again from the versions of the matches.
+
+  --repair   reports what differs and repairs it; so it does without an option
+  --check    only reports, and exits with 1 if anything differs
+
+The last line printed is one JSON object: matches, rows, differences, missing, different, stray, repaired.
+Settings as for npm start: DATA_FOLDER, which no server may be using, or DYNAMODB_ENDPOINT.`;
 
 const { DATA_FOLDER = '.data', DYNAMODB_ENDPOINT } = process.env;
 
-try {
-  const repair = !isCheck(process.argv.slice(2));
+await carryOut({ usage, run: rebuildLists, reasonOf });
+
+async function rebuildLists(args: readonly string[]): Promise<void> {
+  const repair = !isCheck(args);
   const ground = await openGround();
   try {
     const context = contextAt({ client: createClient({ endpoint: ground.endpoint }), tableName });
@@ -28,17 +34,15 @@ try {
   } finally {
     await ground.close();
   }
-} catch (error) {
-  console.error(error instanceof DataInUse || !(error instanceof Error) ? String(error) : (error.stack ?? error));
-  process.exitCode = 1;
 }
 
-function isCheck(given: readonly string[]): boolean {
-  const [option, ...more] = given;
-  if (more.length > 0 || (option !== undefined && option !== '--check' && option !== '--repair')) {
-    throw new Error('npm run rebuild -- [--check | --repair]');
-  }
-  return option === '--check';
+function isCheck(args: readonly string[]): boolean {
+  const { check, repair } = parseArgs({
+    args: [...args],
+    options: { check: { type: 'boolean', default: false }, repair: { type: 'boolean', default: false } },
+  }).values;
+  if (check && repair) throw new Misuse('Either --check or --repair.');
+  return check;
 }
 
 async function openGround(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
@@ -50,4 +54,8 @@ async function openGround(): Promise<{ readonly endpoint: string; close(): Promi
     await unlock();
   };
   return { endpoint: database.endpoint, close };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof DataInUse || !(error instanceof Error) ? String(error) : (error.stack ?? error.message);
 }

@@ -42,36 +42,16 @@ export interface SocketGateway {
 
 /** A gateway that speaks to a handler as an API Gateway WebSocket API does. */
 export function createSocketGateway(settings: Partial<SocketLimits> = {}): SocketGateway {
-  const limits = { ...usualSocketLimits, ...settings };
-  const sockets = new Map<string, HeldSocket>();
-  const underWay = new Set<Promise<unknown>>();
+  const house: House = { limits: { ...usualSocketLimits, ...settings }, sockets: new Map(), work: createWork() };
+  const { sockets, work } = house;
   const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
-
-  const begin = (work: Promise<unknown>): void => {
-    const begun: Promise<unknown> = work.catch(() => undefined).finally(() => underWay.delete(begun));
-    underWay.add(begun);
-  };
-
-  const accept = (socket: WebSocket, connectionId: string, handler: SocketHandler): void => {
-    const reply = async (body: string): Promise<void> => {
-      const answer = await handler(eventOf('MESSAGE', connectionId, { body }));
-      if (answer.body !== undefined) await held.send(answer.body);
-    };
-    const held = holdSocket(socket, limits, (body) => begin(reply(body)));
-    const leave = async (): Promise<void> => {
-      sockets.delete(connectionId);
-      await handler(eventOf('DISCONNECT', connectionId));
-    };
-    sockets.set(connectionId, held);
-    void held.closed.then(() => begin(leave()));
-  };
 
   const upgrade = async (handler: SocketHandler, incoming: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const connectionId = randomUUID();
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const { statusCode } = await handler(eventOf('CONNECT', connectionId, { headers }));
     if (statusCode !== 200) return refuse(duplex, statusCode);
-    server.handleUpgrade(incoming, duplex, head, (socket) => accept(socket, connectionId, handler));
+    server.handleUpgrade(incoming, duplex, head, (socket) => takeIn(house, socket, connectionId, handler));
   };
 
   return {
@@ -80,7 +60,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
       http.on('upgrade', (incoming, duplex, head) => {
         duplex.on('error', () => duplex.destroy());
         if (incoming.url?.split('?')[0] !== path) return refuse(duplex, 404);
-        begin(upgrade(handler, incoming, duplex, head).catch(() => refuse(duplex, 500)));
+        work.begin(upgrade(handler, incoming, duplex, head).catch(() => refuse(duplex, 500)));
       });
     },
     count: () => sockets.size,
@@ -90,6 +70,48 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
     },
     stop: async () => {
       await Promise.all([...sockets.values()].map(dismiss));
+      await work.ended();
+    },
+  };
+}
+
+/** What a gateway holds. */
+interface House {
+  readonly limits: SocketLimits;
+  readonly sockets: Map<string, HeldSocket>;
+  readonly work: Work;
+}
+
+/** Holds a socket: its messages go to the handler, and so does that it is gone. */
+function takeIn({ limits, sockets, work }: House, socket: WebSocket, connectionId: string, handler: SocketHandler) {
+  const reply = async (body: string): Promise<void> => {
+    const answer = await handler(eventOf('MESSAGE', connectionId, { body }));
+    if (answer.body !== undefined) await held.send(answer.body);
+  };
+  const held = holdSocket(socket, limits, (body) => work.begin(reply(body)));
+  const leave = async (): Promise<void> => {
+    sockets.delete(connectionId);
+    await handler(eventOf('DISCONNECT', connectionId));
+  };
+  sockets.set(connectionId, held);
+  void held.closed.then(() => work.begin(leave()));
+}
+
+/** What the handler is doing. */
+interface Work {
+  begin(work: Promise<unknown>): void;
+  /** Answers when nothing is under way. */
+  ended(): Promise<void>;
+}
+
+function createWork(): Work {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    begin: (work) => {
+      const begun: Promise<unknown> = work.catch(() => undefined).finally(() => underWay.delete(begun));
+      underWay.add(begun);
+    },
+    ended: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

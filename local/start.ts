@@ -1,13 +1,19 @@
+import { parseArgs } from 'node:util';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { GraphiQLOptions } from 'graphql-yoga';
+import { carryOut } from './command.ts';
 import { DataInUse } from './data-lock.ts';
 import type { LocalServer } from './server.ts';
 import { startServer } from './server.ts';
 
-/** `npm start`: serves everything on one port and keeps it in `.data/`. Settings: PORT, HOST, DATA_FOLDER, DYNAMODB_ENDPOINT. */
+const usage = `npm start
 
-// The project pins an SDK that still runs on Node 20.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+Serves everything on one port. Settings are variables of the environment:
+
+  PORT                4000; 0 takes a free one
+  HOST                the address to listen at
+  DATA_FOLDER         .data: where everything is kept
+  DYNAMODB_ENDPOINT   a DynamoDB to keep it in instead`;
 
 const { PORT = '4000', HOST, DATA_FOLDER = '.data', DYNAMODB_ENDPOINT } = process.env;
 
@@ -21,7 +27,10 @@ const persons = [
 
 let tokens: readonly string[] = [];
 
-try {
+await carryOut({ usage, run: start, reasonOf });
+
+async function start(args: readonly string[]): Promise<void> {
+  parseArgs({ args: [...args] });
   const server = await startServer({
     port: portOf(PORT),
     dataFolder: DATA_FOLDER,
@@ -32,9 +41,6 @@ try {
   stopOnSignals(server);
   tokens = await Promise.all(persons.map(([person, name]) => server.mint(person, name)));
   greet(server);
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
 }
 
 function greet(server: LocalServer): void {

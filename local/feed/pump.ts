@@ -5,8 +5,9 @@ import type { Change } from '../../store/log.ts';
 import { changeAt } from '../../store/log.ts';
 import type { CapturedRecord } from '../dynamodb/capture.ts';
 import { createActivity } from './activity.ts';
-import type { Patience } from './deliveries.ts';
+import type { Delivering, Patience } from './deliveries.ts';
 import { patient } from './deliveries.ts';
+import type { Held } from './held.ts';
 import { createHeld } from './held.ts';
 import type { Ledger } from './ledger.ts';
 import { createQueueLane } from './queue-lane.ts';
@@ -44,30 +45,13 @@ export interface Pump {
 
 /** A pump with nothing to carry. An entry is done, and entered in the ledger, when no consumer has to be told of it again. */
 export function createPump(settings: PumpSettings): Pump {
-  const { ledger, batchSize = 100, pauseMs = 20, unrest = calm, patience = patient, report } = settings;
   const stopping = new AbortController();
   // Every delivery that pauses listens.
   setMaxListeners(0, stopping.signal);
   const activity = createActivity();
   const held = createHeld();
   const listeners = new Set<(change: Change) => void>();
-  const delivering = { patience, activity, signal: stopping.signal };
-
-  const stream = createStreamLane({
-    ...delivering,
-    ...{ batchSize, unrest, pauseMs },
-    settle: async (delivered, left) => {
-      if (left.length > 0 && !stopping.signal.aborted) report(left.flatMap(changesIn));
-      await ledger.enter(held.sift(delivered.flatMap(changesIn)));
-    },
-  });
-  const queue = createQueueLane({
-    ...delivering,
-    settle: async (undone, isDone) => {
-      if (isDone) await ledger.enter(held.release(undone));
-      else report([undone]);
-    },
-  });
+  const { stream, queue } = lanesOf(settings, held, { activity, signal: stopping.signal });
 
   return {
     push: (records) => {
@@ -93,6 +77,28 @@ export function createPump(settings: PumpSettings): Pump {
       activity.stop();
     },
   };
+}
+
+/** The lanes of a pump: what is done they enter, what is given up they report. */
+function lanesOf(settings: PumpSettings, held: Held, { activity, signal }: Omit<Delivering, 'patience'>) {
+  const { ledger, batchSize = 100, pauseMs = 20, unrest = calm, patience = patient, report } = settings;
+  const delivering = { patience, activity, signal };
+  const stream = createStreamLane({
+    ...delivering,
+    ...{ batchSize, unrest, pauseMs },
+    settle: async (delivered, left) => {
+      if (left.length > 0 && !signal.aborted) report(left.flatMap(changesIn));
+      await ledger.enter(held.sift(delivered.flatMap(changesIn)));
+    },
+  });
+  const queue = createQueueLane({
+    ...delivering,
+    settle: async (undone, isDone) => {
+      if (isDone) await ledger.enter(held.release(undone));
+      else report([undone]);
+    },
+  });
+  return { stream, queue };
 }
 
 function changesIn({ dynamodb: { Keys } }: CapturedRecord): readonly Change[] {

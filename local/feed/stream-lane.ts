@@ -23,14 +23,8 @@ export interface StreamLaneSettings extends Delivering {
 }
 
 /** A lane that waits for its handler. */
-export function createStreamLane({
-  batchSize,
-  unrest,
-  pauseMs,
-  settle,
-  ...delivering
-}: StreamLaneSettings): StreamLane {
-  const { activity, signal } = delivering;
+export function createStreamLane(settings: StreamLaneSettings): StreamLane {
+  const { batchSize, unrest, pauseMs, activity, signal } = settings;
   const waiting: CapturedRecord[] = [];
   let handler: FeedHandler | undefined;
   let running: Promise<void> | undefined;
@@ -39,13 +33,7 @@ export function createStreamLane({
     // What is written in one breath comes in one batch.
     await turn();
     while (waiting.length > 0 && !signal.aborted) {
-      const batch = unrest.take(waiting, batchSize);
-      const left = new Set(await deliverAll(batch, (records) => delivered(to, records), delivering));
-      await settle(
-        batch.filter((record) => !left.has(record)),
-        [...left],
-      );
-      activity.end(batch.length);
+      await carry(settings, unrest.take(waiting, batchSize), to);
       await rest(pauseMs, signal);
     }
     running = undefined;
@@ -73,6 +61,16 @@ export function createStreamLane({
     },
     ended: async () => await running,
   };
+}
+
+/** Delivers a batch until nothing of it is left, or as long as there is patience. */
+async function carry(settings: StreamLaneSettings, batch: readonly CapturedRecord[], to: FeedHandler): Promise<void> {
+  const left = new Set(await deliverAll(batch, (records) => delivered(to, records), settings));
+  await settings.settle(
+    batch.filter((record) => !left.has(record)),
+    [...left],
+  );
+  settings.activity.end(batch.length);
 }
 
 /** Delivers a batch, and returns what must come again. A batch whose handler fails is cut in two, to find the record that it is. */

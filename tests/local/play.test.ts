@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../engine/registry.ts';
 import { readSettings } from '../../local/play/settings.ts';
-import { root } from '../../scripts/source-files.ts';
+import { lastOf, run } from '../support/command.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -15,31 +14,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly lines: readonly string[];
-  readonly complaint: string;
-}
-
-function run(command: string, ...args: readonly string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const argv = ['--import', 'tsx', `local/${command}.ts`, ...args];
-    execFile(process.execPath, argv, { cwd: root }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), lines: stdout.trimEnd().split('\n'), complaint: stderr }),
-    );
-  });
-}
-
 const short = ['--players', '2', '--seed', '7', '--options', '{"roundLimit":2}'];
-const last = ({ lines }: Ran): unknown => JSON.parse(lines.at(-1) ?? 'null');
+const play = (...args: readonly string[]) => run('local/play.ts', args);
+const verify = (file: string) => run('local/verify.ts', [file]);
 
 describe('npm run play', () => {
   test('plays a whole match through the API; the same seed ends the same', async () => {
-    const [first, second] = await Promise.all([run('play', ...short, '--json'), run('play', ...short, '--json')]);
+    const [first, second] = await Promise.all([play(...short, '--json'), play(...short, '--json')]);
     expect(first).toMatchObject({ code: 0, complaint: '' });
     expect(first.lines).toHaveLength(1);
-    expect(last(first)).toMatchObject({ game: 'tsukiji', players: 2, seed: 7, problems: [] });
-    expect(last(first)).toMatchObject({
+    expect(lastOf(first)).toMatchObject({ game: 'tsukiji', players: 2, seed: 7, problems: [] });
+    expect(lastOf(first)).toMatchObject({
       versions: expect.any(Number),
       stateHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       placings: [expect.objectContaining({ place: 1 }), expect.anything()],
@@ -49,21 +34,21 @@ describe('npm run play', () => {
 
   test('shows the match as text, and exports it', async () => {
     const file = join(folder, 'match.json');
-    const watched = await run('play', ...short, '--watch', '--export', file);
+    const watched = await play(...short, '--watch', '--export', file);
     expect(watched.lines.filter((line) => line.startsWith('— Round'))).toHaveLength(4);
     expect(watched.lines).toContainEqual(expect.stringContaining('Aki goes fishing.'));
-    expect(last(await run('verify', file))).toEqual({ ok: true, problems: [], witnessed: true });
+    expect(lastOf(await verify(file))).toEqual({ ok: true, problems: [], witnessed: true });
 
     const exported = JSON.parse(await readFile(file, 'utf8'));
     exported.versions.at(-1).at = '2000-01-01T00:00:00.000Z';
     await writeFile(file, JSON.stringify(exported));
-    const verified = await run('verify', file);
+    const verified = await verify(file);
     expect(verified.code).toBe(1);
-    expect(last(verified)).toMatchObject({ ok: false });
+    expect(lastOf(verified)).toMatchObject({ ok: false });
   }, 60_000);
 
   test('says what is wrong with its arguments, without a stack', async () => {
-    const ran = await run('play', '--game', 'chess');
+    const ran = await play('--game', 'chess');
     expect(ran.code).toBe(1);
     expect(ran.complaint).toContain('--game must be one of');
     expect(ran.complaint).not.toContain('    at ');
@@ -91,14 +76,14 @@ describe('npm run play', () => {
 
 describe('npm run prove', () => {
   test('names the proofs', async () => {
-    const ran = await run('prove');
+    const ran = await run('local/prove.ts');
     expect(ran.code).toBe(1);
     expect(ran.complaint).toContain('matches:');
   });
 
   test('runs one', async () => {
-    const proved = await run('prove', 'matches', '--trials', '1', '--json', '--options', '{"roundLimit":2}');
+    const proved = await run('local/prove.ts', ['matches', '--trials', '1', '--json', '--options', '{"roundLimit":2}']);
     expect(proved.lines).toHaveLength(1);
-    expect(last(proved)).toMatchObject({ proof: 'matches', game: 'tsukiji', trials: 1, ok: true, faults: [] });
+    expect(lastOf(proved)).toMatchObject({ proof: 'matches', game: 'tsukiji', trials: 1, ok: true, faults: [] });
   }, 60_000);
 });

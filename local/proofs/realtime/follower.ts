@@ -30,24 +30,16 @@ export interface FollowerSettings {
 const longestPauseMs = 40;
 
 /** Follows from version 1 until it is stopped: after every end it subscribes again from what it has seen. */
-export function startFollower({ url, token, matchId, transcript }: FollowerSettings): Follower {
+export function startFollower(settings: FollowerSettings): Follower {
+  const { matchId, transcript } = settings;
   let stopped = false;
   let socket: WebSocket | undefined;
   let updates: AsyncIterableIterator<FormattedExecutionResult<Update, unknown>> | undefined;
 
-  const connect = (): Client =>
-    createClient({
-      url: socketUrlOf(url),
-      webSocketImpl: listeningWith(transcript, (opened) => {
-        socket = opened;
-      }),
-      connectionParams: { token },
-      // Coming again is what is proved here: it is done below, with the version that was seen.
-      retryAttempts: 0,
-    });
-
   const followOnce = async (): Promise<void> => {
-    const client = connect();
+    const client = clientOf(settings, (opened) => {
+      socket = opened;
+    });
     try {
       const told = client.iterate<Update>(follow(matchId, transcript.seen()));
       updates = told;
@@ -80,6 +72,16 @@ export function startFollower({ url, token, matchId, transcript }: FollowerSetti
       await running;
     },
   };
+}
+
+/** A client that does not come again by itself: that is what is proved, with the version that was seen. */
+function clientOf({ url, token, transcript }: FollowerSettings, opened: (socket: WebSocket) => void): Client {
+  return createClient({
+    url: socketUrlOf(url),
+    webSocketImpl: listeningWith(transcript, opened),
+    connectionParams: { token },
+    retryAttempts: 0,
+  });
 }
 
 /** A socket that shows the transcript every byte that it receives. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../engine/kernel/canonical.ts';
 import { previewList } from '../../engine/kernel/play-list.ts';
 import type { Viewer } from '../../engine/kernel/viewer.ts';
+import type { PoissonnierAction } from '../../engine/poissonnier/actions.ts';
 import { poissonnier } from '../../engine/poissonnier/index.ts';
 import type { Position } from '../support/poissonnier/vocabulary.ts';
 import { deal, look, play, playerOf, resign, table, viewOf } from '../support/poissonnier/vocabulary.ts';
@@ -177,6 +178,16 @@ test('the last sealed answer reveals: no preview looks beyond it, and nothing fo
     const tried = previewList(poissonnier, position, { seat: 1, actions: [action] });
     expect(tried).toMatchObject({ applied: 0, stoppedAt: { index: 0, reason: 'reveal' } });
   }
+});
+
+// LP-VIS-02, LP-RUL-48
+test('a deal reveals exactly if something is bought in it', () => {
+  const players = [{ crates: [['cod-A-1']] }, { crates: [['cod-A-2']] }];
+  const asked = play(table({ players, queue: ['C03'] }), 'openRequest C03 1 kind=cod', 'submitAsks 0:cod-A-2:1');
+  const tried = (picks: readonly object[], sources: readonly object[]) =>
+    previewList(poissonnier, asked, { seat: 0, actions: [{ type: 'closeDeal', picks, sources } as PoissonnierAction] });
+  expect(tried([], [{ from: 'crate', card: 'cod-A-1' }])).toMatchObject({ applied: 1 });
+  expect(tried([{ helper: 1, lot: 0 }], [])).toMatchObject({ stoppedAt: { index: 0, reason: 'reveal' } });
 });
 
 describe('an event', () => {

@@ -93,6 +93,16 @@ test.each([
   expect(refusalOf(changed([path, value]))).toEqual(['deck.fixed', path]);
 });
 
+// LP-DECK-02
+test.each([
+  ['a word', 'atOnce'],
+  ['nothing', null],
+  ['a list', ['fishPileEmpty']],
+  ['an end that has no rule', { trigger: 'fishPileEmpty', rounds: 3 }],
+])('%s is no end of the game', (_, end) => {
+  expect(refusalOf(changed(['endOfGame', end]))).toEqual(['deck.invalid', 'endOfGame']);
+});
+
 describe('another deck', () => {
   const deck = changed(
     ...(['sources', 'about', 'archetypes', 'deadlines'] as const).map((field) => [field, undefined] as const),

@@ -56,6 +56,7 @@ export const deckShape = z.object({
     maxAsk: coins,
     payFromProceeds: z.boolean(),
   }),
+  endOfGame: z.optional(z.strictObject({ trigger: z.optional(z.unknown()), timing: z.optional(z.unknown()) })),
   variants: z._default(z.object({ fairSeats: z._default(fairSeats, noFairSeats) }), { fairSeats: noFairSeats }),
   fishDeck: z.array(z.discriminatedUnion('type', [fish, special])).check(z.minLength(1), z.maxLength(MOST_CARDS)),
   clientDeck: z.array(z.discriminatedUnion('type', [client, inspector])).check(z.minLength(1), z.maxLength(MOST_CARDS)),

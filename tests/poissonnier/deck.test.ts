@@ -135,6 +135,16 @@ describe('another deck', () => {
     expect(canonical({ deck: defaultDeckFile }).length).toBeLessThan(20_000);
   });
 
+  // LP-DECK-01, LP-VAR-01
+  test('may leave the fair seats of some numbers of players as they are', () => {
+    const even = changed(['variants.fairSeats', { firstTurnDraw: { '2': 0 }, coinsPerSeat: { '2': 0 } }]);
+    const position = deal('even', 2, { deck: even, starter: 0, fairSeats: true });
+    expect([0, 1].map((seat) => playerOf(position, seat)).map(({ hand, coins }) => [hand.length, coins])).toEqual([
+      [5, 0],
+      [6, 0],
+    ]);
+  });
+
   // LP-NEGO-09
   test('may leave the coins of the client out of the deal', () => {
     const strict = changed(['negotiation.payFromProceeds', false]);

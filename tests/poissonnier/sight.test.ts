@@ -88,6 +88,17 @@ describe('a view', () => {
     }
   });
 
+  // LP-VIS-02, LP-END-04
+  test('shows what went with a player who resigned when the match is over', () => {
+    const players = [{ hand: ['joker-1'], crates: [['cod-A-1']] }, {}, {}];
+    const position = table({ players, turn: { seat: 1 }, lastTurn: true });
+    const back = playerOf(position, 0).crates[0]?.back;
+    const over = play(resign(position, 0), 'endTurn');
+    for (const viewer of allBut(3)) {
+      expect(viewOf(over, viewer).gone).toEqual({ shown: ['cod-A-1', 'joker-1', back], hidden: 0 });
+    }
+  });
+
   // LP-VIS-02
   test('shows everything when the match is over', () => {
     const position = play(table({ players: [{ hand: ['joker-1'] }, {}], lastTurn: true }), 'endTurn');

@@ -93,6 +93,16 @@ test.each([
   expect(refusalOf(changed([path, value]))).toEqual(['deck.fixed', path]);
 });
 
+// LP-DECK-02
+test.each([
+  ['a word', 'atOnce'],
+  ['nothing', null],
+  ['a list', ['fishPileEmpty']],
+  ['an end that has no rule', { trigger: 'fishPileEmpty', rounds: 3 }],
+])('%s is no end of the game', (_, end) => {
+  expect(refusalOf(changed(['endOfGame', end]))).toEqual(['deck.invalid', 'endOfGame']);
+});
+
 describe('another deck', () => {
   const deck = changed(
     ...(['sources', 'about', 'archetypes', 'deadlines'] as const).map((field) => [field, undefined] as const),
@@ -123,6 +133,16 @@ describe('another deck', () => {
   test('is small enough to be stored with the match', () => {
     expect(canonical({ deck }).length).toBeLessThan(20_000);
     expect(canonical({ deck: defaultDeckFile }).length).toBeLessThan(20_000);
+  });
+
+  // LP-DECK-01, LP-VAR-01
+  test('may leave the fair seats of some numbers of players as they are', () => {
+    const even = changed(['variants.fairSeats', { firstTurnDraw: { '2': 0 }, coinsPerSeat: { '2': 0 } }]);
+    const position = deal('even', 2, { deck: even, starter: 0, fairSeats: true });
+    expect([0, 1].map((seat) => playerOf(position, seat)).map(({ hand, coins }) => [hand.length, coins])).toEqual([
+      [5, 0],
+      [6, 0],
+    ]);
   });
 
   // LP-NEGO-09

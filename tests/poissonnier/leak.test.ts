@@ -87,4 +87,5 @@ test.each([2, 4])(
     expect(tried.prices).toBeGreaterThan(100);
     expect(tried.cards).toBeGreaterThan(10_000);
   },
+  120_000,
 );

@@ -2,11 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { awaited } from '../../engine/kernel/decision.ts';
 import { isViolation } from '../../engine/kernel/violation.ts';
 import { exportMatch } from '../../engine/match/export.ts';
-import { decisionsOf, previewFor } from '../../engine/match/look.ts';
+import { decisionsOf, previewFor, seeVersion } from '../../engine/match/look.ts';
 import { mayRebase } from '../../engine/match/rebase.ts';
 import { verifyExport } from '../../engine/match/verify.ts';
 import type { Log } from '../support/poissonnier/match.ts';
-import { act, ask, codeOf, matchOf, registry, say, secret, started, stateOf } from '../support/poissonnier/match.ts';
+import {
+  act,
+  ask,
+  codeOf,
+  matchOf,
+  newest,
+  registry,
+  say,
+  secret,
+  started,
+  stateOf,
+} from '../support/poissonnier/match.ts';
 
 const keep = act('place (-)');
 const idOf = (log: Log, seat: number): string =>
@@ -73,6 +84,18 @@ describe('a turn', () => {
     const back = say(dropped, 0, { kind: 'undo' });
     expect(stateOf(back)).toEqual(stateOf(answered));
     expect(idOf(back, 0)).not.toBe(idOf(answered, 0));
+  });
+
+  // LP-VIS-01, LP-VIS-02
+  test('does not go back over a deal: all have seen the price, and a card out of another hand', () => {
+    const placed = say(say(say(started(3), 0, act('place (sardine-B-6)')), 1, keep), 2, keep);
+    const asked = say(placed, 0, act('openRequest C08 2 special=joker'));
+    const answered = say(asked, 2, act('submitAsks 0:joker-4:3'));
+    expect(codeOf(ask(answered, 0, act('closeDeal 2:0 crate:sardine-B-6; endTurn')))).toBe('MUST_BE_LAST');
+    const closed = say(answered, 0, act('closeDeal 2:0 crate:sardine-B-6'));
+    const told = seeVersion(registry, matchOf(closed), newest(closed), { kind: 'public' }).events;
+    expect(told).toContainEqual({ type: 'dealClosed', seat: 0, prices: [{ helper: 2, card: 'joker-4', price: 3 }] });
+    expect(codeOf(ask(closed, 0, { kind: 'undo' }))).toBe('UNDO_NOT_OFFERED');
   });
 
   // LP-NEGO-12

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../engine/kernel/canonical.ts';
 import { previewList } from '../../engine/kernel/play-list.ts';
 import type { Viewer } from '../../engine/kernel/viewer.ts';
+import type { PoissonnierAction } from '../../engine/poissonnier/actions.ts';
 import { poissonnier } from '../../engine/poissonnier/index.ts';
 import type { Position } from '../support/poissonnier/vocabulary.ts';
 import { deal, look, play, playerOf, resign, table, viewOf } from '../support/poissonnier/vocabulary.ts';
@@ -84,6 +85,17 @@ describe('a view', () => {
       const { gone, players: all } = viewOf(position, viewer);
       expect([gone, all[0]?.resigned]).toEqual([{ shown: ['cod-A-1', 'C03'], hidden: 3 }, true]);
       expect(canonical(viewOf(position, viewer))).not.toContain('joker-1');
+    }
+  });
+
+  // LP-VIS-02, LP-END-04
+  test('shows what went with a player who resigned when the match is over', () => {
+    const players = [{ hand: ['joker-1'], crates: [['cod-A-1']] }, {}, {}];
+    const position = table({ players, turn: { seat: 1 }, lastTurn: true });
+    const back = playerOf(position, 0).crates[0]?.back;
+    const over = play(resign(position, 0), 'endTurn');
+    for (const viewer of allBut(3)) {
+      expect(viewOf(over, viewer).gone).toEqual({ shown: ['cod-A-1', 'joker-1', back], hidden: 0 });
     }
   });
 
@@ -177,6 +189,16 @@ test('the last sealed answer reveals: no preview looks beyond it, and nothing fo
     const tried = previewList(poissonnier, position, { seat: 1, actions: [action] });
     expect(tried).toMatchObject({ applied: 0, stoppedAt: { index: 0, reason: 'reveal' } });
   }
+});
+
+// LP-VIS-02, LP-RUL-48
+test('a deal reveals exactly if something is bought in it', () => {
+  const players = [{ crates: [['cod-A-1']] }, { crates: [['cod-A-2']] }];
+  const asked = play(table({ players, queue: ['C03'] }), 'openRequest C03 1 kind=cod', 'submitAsks 0:cod-A-2:1');
+  const tried = (picks: readonly object[], sources: readonly object[]) =>
+    previewList(poissonnier, asked, { seat: 0, actions: [{ type: 'closeDeal', picks, sources } as PoissonnierAction] });
+  expect(tried([], [{ from: 'crate', card: 'cod-A-1' }])).toMatchObject({ applied: 1 });
+  expect(tried([{ helper: 1, lot: 0 }], [])).toMatchObject({ stoppedAt: { index: 0, reason: 'reveal' } });
 });
 
 describe('an event', () => {

@@ -6,7 +6,7 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/));
 const count = z.int().check(z.minimum(0), z.maximum(MOST_CARDS));
 const positive = count.check(z.minimum(1));
 const coins = z.int().check(z.minimum(0), z.maximum(9999));
-const byPlayers = z.partialRecord(z.enum(['2', '3', '4', '5']), positive);
+const byPlayers = (number: typeof count) => z.partialRecord(z.enum(['2', '3', '4', '5']), number);
 
 const fish = z.object({ id, type: z.literal('fish'), kind: id, freshness: id });
 const special = z.object({ id, type: z.literal('special'), special: z.enum(specialIds) });
@@ -34,7 +34,10 @@ export const fixedShapes = {
   'endOfGame.timing': z.literal('endOfCurrentTurn'),
 } as const;
 
-const fairSeats = z.object({ firstTurnDraw: z._default(byPlayers, {}), coinsPerSeat: z._default(byPlayers, {}) });
+const fairSeats = z.object({
+  firstTurnDraw: z._default(byPlayers(count), {}),
+  coinsPerSeat: z._default(byPlayers(coins), {}),
+});
 const noFairSeats = { firstTurnDraw: {}, coinsPerSeat: {} };
 
 /** What the rules read of a deck file; the joint conditions are checked apart (LP-DECK-01). */
@@ -44,7 +47,7 @@ export const deckShape = z.object({
   players: z.object({ min: z.int().check(z.minimum(2), z.maximum(5)), max: z.int().check(z.minimum(2), z.maximum(5)) }),
   setup: z.object({ handSize: count, startCrates: positive, startQueue: positive, startCoins: coins }),
   queue: z.object({ size: positive, servable: positive }),
-  draw: z.object({ active: byPlayers, others: count }),
+  draw: z.object({ active: byPlayers(positive), others: count }),
   crates: z.object({ max: positive.check(z.maximum(MOST_CRATES)) }),
   freshness: z.array(z.object({ id, rank: z.int() })).check(z.minLength(1), z.maxLength(20)),
   kinds: z.array(z.object({ id, count: z.record(id, count) })).check(z.minLength(1), z.maxLength(60)),
@@ -56,6 +59,7 @@ export const deckShape = z.object({
     maxAsk: coins,
     payFromProceeds: z.boolean(),
   }),
+  endOfGame: z.optional(z.strictObject({ trigger: z.optional(z.unknown()), timing: z.optional(z.unknown()) })),
   variants: z._default(z.object({ fairSeats: z._default(fairSeats, noFairSeats) }), { fairSeats: noFairSeats }),
   fishDeck: z.array(z.discriminatedUnion('type', [fish, special])).check(z.minLength(1), z.maxLength(MOST_CARDS)),
   clientDeck: z.array(z.discriminatedUnion('type', [client, inspector])).check(z.minLength(1), z.maxLength(MOST_CARDS)),

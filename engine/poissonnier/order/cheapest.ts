@@ -26,6 +26,8 @@ interface Share {
   readonly own: number;
   readonly bought: number;
   readonly tools: Counts;
+  /** coins for what is bought */
+  readonly cost: number;
 }
 
 interface Plan {
@@ -58,13 +60,14 @@ function plans(kinds: readonly KindSupply[], most: Counts): readonly Plan[] {
   let kept: readonly Plan[] = [{ shares: [], used: byTool(() => 0), cost: 0 }];
   for (const kind of kinds) {
     const next = new Map<string, Plan>();
+    const shares = sharesOf(kind, most);
     for (const plan of kept) {
-      const left = byTool((tool) => most[tool] - plan.used[tool]);
-      for (const share of sharesOf(kind, left)) {
+      for (const share of shares) {
         const used = byTool((tool) => plan.used[tool] + share.tools[tool]);
-        const cost = plan.cost + costOfAsks(cheapestAsks(kind.asks).slice(0, share.bought));
+        const cost = plan.cost + share.cost;
         const name = toolIds.map((tool) => used[tool]).join();
-        if (cost < (next.get(name)?.cost ?? Number.POSITIVE_INFINITY)) {
+        const isPossible = toolIds.every((tool) => used[tool] <= most[tool]);
+        if (isPossible && cost < (next.get(name)?.cost ?? Number.POSITIVE_INFINITY)) {
           next.set(name, { shares: [...plan.shares, share], used, cost });
         }
       }
@@ -75,15 +78,16 @@ function plans(kinds: readonly KindSupply[], most: Counts): readonly Plan[] {
 }
 
 /** Every way to provide one kind with so many special cards at most. A fish that is bought cannot be taken by a cat. */
-function sharesOf(kind: KindSupply, left: Counts): readonly Share[] {
+function sharesOf(kind: KindSupply, most: Counts): readonly Share[] {
   const own = Math.min(kind.own.length, kind.wanted);
   const missing = kind.wanted - own;
-  const lots = cheapestAsks(kind.asks).length;
-  return upTo(Math.min(missing, lots)).flatMap((bought) => {
+  const asks = cheapestAsks(kind.asks);
+  return upTo(Math.min(missing, asks.length)).flatMap((bought) => {
     const free = byTool((tool) =>
-      hasTarget(tool) ? Math.min(left[tool], kind.targets[tool].length - (tool === 'cat' ? bought : 0)) : left[tool],
+      hasTarget(tool) ? Math.min(most[tool], kind.targets[tool].length - (tool === 'cat' ? bought : 0)) : most[tool],
     );
-    return splits(missing - bought, free).map((tools) => ({ own, bought, tools }));
+    const cost = costOfAsks(asks.slice(0, bought));
+    return splits(missing - bought, free).map((tools) => ({ own, bought, tools, cost }));
   });
 }
 

@@ -90,7 +90,10 @@ export function dropRequest(table: PoissonnierTable): void {
   table.tell({ type: 'requestDropped', seat: table.state.turn.seat, client });
 }
 
-/** Closes the deal: helpers are paid by the active player (LP-NEGO-09). */
+/**
+ * Closes the deal: helpers are paid by the active player (LP-NEGO-09). What only two had seen is public from now on, a special card
+ * out of a hand too (LP-VIS-02): so a deal is not undone.
+ */
 export function payHelpers(table: PoissonnierTable, prices: readonly PriceFact[]): void {
   const state = draft(table);
   const { seat } = state.turn;
@@ -103,6 +106,7 @@ export function payHelpers(table: PoissonnierTable, prices: readonly PriceFact[]
     seller.coins += price;
   }
   delete state.request;
+  if (prices.length > 0) table.reveal();
   table.tell({ type: 'dealClosed', seat, prices });
 }
 

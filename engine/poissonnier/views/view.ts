@@ -1,7 +1,7 @@
 import type { Outcome } from '../../kernel/game.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { PoissonnierLook } from '../position.ts';
-import type { Phase } from '../state.ts';
+import type { Phase, State } from '../state.ts';
 import type { CardView, ClientView } from './card-view.ts';
 import { cardView, clientView } from './card-view.ts';
 import type { PlayerView } from './player-view.ts';
@@ -52,7 +52,7 @@ export interface PoissonnierView {
   readonly fishDiscard: readonly CardView[];
   /** unserved clients and inspectors, oldest first */
   readonly clientDiscard: readonly string[];
-  /** cards of players who resigned: those that all had seen, and how many others */
+  /** cards of players who resigned: those that all have seen, and how many others; none when the match is over */
   readonly gone: { readonly shown: readonly string[]; readonly hidden: number };
   readonly rules: RulesView;
   readonly outcome?: Outcome;
@@ -74,6 +74,11 @@ function rulesView({ options: { deck } }: PoissonnierLook): RulesView {
   };
 }
 
+/** What went with players who resigned stays hidden while the match runs (LP-VIS-01), and no longer (LP-VIS-02). */
+function goneView({ gone: { shown, hidden }, outcome }: State): PoissonnierView['gone'] {
+  return outcome === undefined ? { shown, hidden: hidden.length } : { shown: [...shown, ...hidden], hidden: 0 };
+}
+
 /** The only way out of a state: hands, backs of crates, price lists, arrangements, asks and piles stay where they belong (LP-VIS-01). */
 export function viewFor(look: PoissonnierLook, viewer: Viewer): PoissonnierView {
   const { state } = look;
@@ -90,7 +95,7 @@ export function viewFor(look: PoissonnierLook, viewer: Viewer): PoissonnierView 
     clientPile: state.clientPile.length,
     fishDiscard: state.fishDiscard.map((card) => cardView(look, card)),
     clientDiscard: state.clientDiscard,
-    gone: { shown: state.gone.shown, hidden: state.gone.hidden.length },
+    gone: goneView(state),
     rules: rulesView(look),
     ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
   };

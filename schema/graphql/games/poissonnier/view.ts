@@ -54,7 +54,8 @@ function addTable(cards: Cards, view: ReturnType<typeof addPoissonnierView>): vo
       description: 'Unserved clients and inspectors, oldest first, by their ids.',
     }),
     goneShown: t.stringList({
-      description: 'Cards of players who resigned that all had seen, by their ids.',
+      description:
+        'Cards of players who resigned that all have seen, by their ids; all of them when the match is over.',
       resolve: ({ gone }) => [...gone.shown],
     }),
     goneHidden: t.int({

@@ -1,6 +1,7 @@
 import type { Change, Log } from '../../store/log.ts';
 import { logName } from '../../store/log.ts';
 import type { Consumer } from './consumer.ts';
+import { NotYet } from './consumer.ts';
 
 export type { Change } from '../../store/log.ts';
 
@@ -19,7 +20,7 @@ export type Later = (undone: Undone) => Promise<void>;
 export interface FeedSettings {
   readonly consumers: readonly Consumer[];
   readonly later: Later;
-  /** Told of every failure of a consumer. */
+  /** Told of every failure of a consumer; that something cannot be done yet is none. */
   readonly report: (undone: Undone, error: unknown) => void;
 }
 
@@ -46,8 +47,12 @@ export function createFeed({ consumers, later, report }: FeedSettings): Feed {
     }
   };
 
+  const failed = (undone: Undone, error: unknown): void => {
+    if (!(error instanceof NotYet)) report(undone, error);
+  };
+
   const putOff = async (undone: Undone, error: unknown): Promise<boolean> => {
-    report(undone, error);
+    failed(undone, error);
     try {
       await later(undone);
       return true;
@@ -76,7 +81,7 @@ export function createFeed({ consumers, later, report }: FeedSettings): Feed {
       try {
         await consumer.consume(log, n, first);
       } catch (error) {
-        report(undone, error);
+        failed(undone, error);
         throw error;
       }
     },

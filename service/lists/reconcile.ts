@@ -4,7 +4,7 @@ import type { Key } from '../../store/keys.ts';
 import { keyName } from '../../store/keys.ts';
 import { revisionKey } from '../../store/lists/row-keys.ts';
 import type { StoredVersion } from '../../store/matches/version-item.ts';
-import { StoreUnavailable } from '../../store/store-fault.ts';
+import { NotYet } from '../feed/consumer.ts';
 import type { InTurn } from '../in-turn.ts';
 import type { Difference } from './differences.ts';
 import { differencesIn, emptySlots, isBeginning, turnsOpened } from './differences.ts';
@@ -50,7 +50,8 @@ export interface Found {
  * entry is made of it, and a row could still be changed too late: one of a person who leaves, of a lobby that starts, of whoever looks
  * on while two others take turns. So whoever has written looks whether the version is still the newest, and else looks again; and a
  * person's row is begun only by whoever is told of their coming.
- * @throws StoreUnavailable where others are faster again and again: it must be tried later.
+ * @throws NotYet where the match moves on, or others change the same, again and again.
+ * @throws StoreUnavailable when the database does not answer.
  */
 export async function reconcile(context: Reconciling, { matchId, newest }: Found, occasion: Occasion): Promise<void> {
   let stored = newest;
@@ -64,7 +65,7 @@ export async function reconcile(context: Reconciling, { matchId, newest }: Found
     await pause(Math.random() * pauseStepMs * round);
     stored = await context.store.newest(matchId);
   }
-  throw new StoreUnavailable(`the rows of ${matchId} are changed by others again and again`);
+  throw new NotYet(`the rows of ${matchId} are changed by others again and again`);
 }
 
 async function toMake(

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../store/log.ts';
 import type { Subscription } from '../../store/subscriptions/subscription.ts';
 import type { Consumer } from '../feed/consumer.ts';
+import { NotYet } from '../feed/consumer.ts';
 import { eachOf } from './each-of.ts';
 import type { Sender } from './sender.ts';
 import { cutOff, leaseFrom, SendLater, sendOn } from './sender.ts';
@@ -36,7 +37,7 @@ export function createFanOut(sender: Sender, tellers: () => Teller): Consumer {
           await (isLate ? tooLate() : tell(sender, teller, subscription, n)).catch((error) => failures.push(error));
         });
       }
-      if (failures.length > 0) throw new AggregateError(failures, notTold(log, n, failures));
+      if (failures.length > 0) throw notTold(log, n, failures);
     },
   };
 }
@@ -59,6 +60,7 @@ async function tooLate(): Promise<void> {
 }
 
 /** Errors are logged: the name of a log may say who a person is. */
-function notTold({ kind }: Log, n: number, failures: readonly unknown[]): string {
-  return `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(failures[0])}`;
+function notTold({ kind }: Log, n: number, failures: readonly unknown[]): Error {
+  const says = `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(failures[0])}`;
+  return failures.every((failure) => failure instanceof NotYet) ? new NotYet(says) : new AggregateError(failures, says);
 }

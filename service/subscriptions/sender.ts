@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lease, Subscription } from '../../store/subscriptions/subscription.ts';
 import type { SubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
+import { NotYet } from '../feed/consumer.ts';
 import type { Closing, Connections } from './connections.ts';
 import { comeAgain } from './connections.ts';
 import type { Teller } from './teller.ts';
@@ -17,9 +18,7 @@ export interface Sender {
 }
 
 /** The message was refused for want of capacity: it must be sent later. */
-export class SendLater extends Error {
-  override readonly name = 'SendLater';
-}
+export class SendLater extends NotYet {}
 
 /** A connection of which nobody knows what it was told could not be closed: that must be tried again. */
 export class StillOpen extends Error {

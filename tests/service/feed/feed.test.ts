@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Consumer } from '../../../service/feed/consumer.ts';
+import { NotYet } from '../../../service/feed/consumer.ts';
 import type { Undone } from '../../../service/feed/feed.ts';
 import { createFeed } from '../../../service/feed/feed.ts';
 import type { Change, Log } from '../../../store/log.ts';
@@ -9,14 +10,19 @@ const change = (log: Log, n: number, first = n): Change & { readonly first: numb
 const person: Log = { kind: 'person', person: 'aki' };
 
 /** A consumer that notes what it is told, and fails while `fails` says so. */
-function noting(name: string, follows: Consumer['follows'], fails: () => boolean = () => false) {
+function noting(
+  name: string,
+  follows: Consumer['follows'],
+  fails: () => boolean = () => false,
+  failure: Error = new Error(`${name} cannot`),
+) {
   const told: (Change & { readonly first: number })[] = [];
   const consumer: Consumer = {
     name,
     follows,
     consume: async (log, n, first) => {
       told.push({ log, n, first });
-      if (fails()) throw new Error(`${name} cannot`);
+      if (fails()) throw failure;
     },
   };
   return { consumer, told };
@@ -82,4 +88,15 @@ test('again, only the one that could not is told', async () => {
 test('what no consumer answers for is not taken for done', async () => {
   const { feed } = feedOf([]);
   await expect(feed.again({ consumer: 'gone', ...change(person, 1) })).rejects.toThrow('gone');
+});
+
+test('what cannot be done yet is put off like what fails, and is nothing to report', async () => {
+  const kept: Undone[] = [];
+  const waiting = noting('waiting', ['match'], () => true, new NotYet('it moves on'));
+  const { feed, reported } = feedOf([waiting.consumer], (undone) => void kept.push(undone));
+  expect(await feed.follow([change(match('a'), 1)])).toEqual([]);
+  const [undone] = kept;
+  expect(undone).toEqual({ consumer: 'waiting', ...change(match('a'), 1) });
+  if (undone !== undefined) await expect(feed.again(undone)).rejects.toThrow('it moves on');
+  expect(reported).toEqual([]);
 });

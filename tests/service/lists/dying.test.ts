@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NotYet } from '../../../service/feed/consumer.ts';
 import { StoreUnavailable } from '../../../store/store-fault.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { check, tell, tellAll } from '../../support/rows.ts';
@@ -37,6 +38,27 @@ test('what was written too late by one who died before looking again is made goo
   await expect(tell(table, { matchId, n: 7 })).rejects.toThrow(StoreUnavailable);
   table.line.reset();
   expect(await check(table)).not.toMatchObject(settled);
+  await tell(table, { matchId, n: 7 });
+  expect(await check(table)).toMatchObject(settled);
+});
+
+test('what goes on changing while it is told of is told again, and is no failure', async () => {
+  const matchId = await lookedOnByAki();
+  let version = 6;
+  let busy = false;
+  table.line.fail(async ({ operation }) => {
+    if (operation !== 'TransactWriteItems' || busy) return undefined;
+    busy = true;
+    accepted(await services().undo(ben, step(matchId, version)));
+    accepted(await services().act(ben, { ...step(matchId, version + 1), given: text('mark a1') }));
+    version += 2;
+    busy = false;
+    return undefined;
+  });
+  accepted(await services().act(ben, { ...step(matchId, 6), given: text('mark a1') }));
+  version = 7;
+  await expect(tell(table, { matchId, n: 7 })).rejects.toThrow(NotYet);
+  table.line.reset();
   await tell(table, { matchId, n: 7 });
   expect(await check(table)).toMatchObject(settled);
 });

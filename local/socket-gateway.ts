@@ -36,7 +36,7 @@ export interface SocketGateway {
   close(connectionId: string, closing: Closing): void;
   /** Breaks all connections off, without a word: what a network does. */
   cut(): void;
-  /** Takes leave of all clients, and answers when every message that had come is dealt with. */
+  /** Takes no more connections and leave of all clients, and answers when every message that had come is dealt with. */
   stop(): Promise<void>;
 }
 
@@ -45,6 +45,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
   const limits = { ...usualSocketLimits, ...settings };
   const sockets = new Map<string, HeldSocket>();
   const underWay = new Set<Promise<unknown>>();
+  let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
 
   const begin = (work: Promise<unknown>): void => {
@@ -71,6 +72,8 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const { statusCode } = await handler(eventOf('CONNECT', connectionId, { headers }));
     if (statusCode !== 200) return refuse(duplex, statusCode);
+    // Who was taken leave of comes again at once; a socket more, and the server would never be closed.
+    if (isStopping) return refuse(duplex, 503);
     server.handleUpgrade(incoming, duplex, head, (socket) => accept(socket, connectionId, handler));
   };
 
@@ -89,6 +92,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
       for (const socket of sockets.values()) socket.cut();
     },
     stop: async () => {
+      isStopping = true;
       await Promise.all([...sockets.values()].map(dismiss));
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -9,6 +9,7 @@ import type { Closing } from '../service/subscriptions/connections.ts';
 import { manageConnections } from './connection-desk.ts';
 import type { HeldSocket, SocketLimits } from './held-socket.ts';
 import { holdSocket, usualSocketLimits } from './held-socket.ts';
+import { leaveMs } from './listen.ts';
 
 /** Where connections are taken. */
 const path = '/graphql';
@@ -20,9 +21,6 @@ export function socketUrlOf(url: string): string {
 
 /** API Gateway takes no longer frames. */
 const longestFrame = 32 * 1024;
-
-/** So long a client may take to close when the server does. */
-const leaveMs = 1_000;
 
 /** The open sockets of a local server. */
 export interface SocketGateway {

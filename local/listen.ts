@@ -18,10 +18,21 @@ export function listening(server: Server, { host, port }: Address): Promise<numb
   });
 }
 
-/** Answers when the requests that are under way have been answered and the server is closed. */
-export function closed(server: Server): Promise<void> {
+/** So long clients may take to leave when the server closes. */
+export const leaveMs = 1_000;
+
+/**
+ * Answers when the requests that are under way have been answered and the server is closed.
+ * @param patienceMs connections that are still there then are broken off: a request may wait for what is to come
+ */
+export function closed(server: Server, patienceMs?: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error instanceof Error ? reject(error) : resolve()));
+    const late = patienceMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close((error) => {
+      clearTimeout(late);
+      if (error instanceof Error) reject(error);
+      else resolve();
+    });
     // Clients keep connections open between requests, for which closing would wait.
     server.closeIdleConnections();
   });

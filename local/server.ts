@@ -10,7 +10,7 @@ import type { UnrestSettings } from './feed/unrest.ts';
 import { gateway } from './gateway.ts';
 import type { SocketLimits } from './held-socket.ts';
 import { openIssuer } from './issuer.ts';
-import { closed, listening } from './listen.ts';
+import { closed, leaveMs, listening } from './listen.ts';
 import { localConnections } from './local-connections.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketGateway } from './socket-gateway.ts';
@@ -65,7 +65,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<LocalS
     opened.push(closeDatabase);
     const http = createServer();
     const port = await listening(http, { host, port: settings.port ?? 0 });
-    opened.push(() => closed(http));
+    opened.push(() => closed(http, leaveMs));
     const closing = new AbortController();
     opened.push(async () => closing.abort());
     const url = `http://localhost:${port}`;

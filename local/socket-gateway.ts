@@ -9,6 +9,7 @@ import type { Closing } from '../service/subscriptions/connections.ts';
 import { manageConnections } from './connection-desk.ts';
 import type { HeldSocket, SocketLimits } from './held-socket.ts';
 import { holdSocket, usualSocketLimits } from './held-socket.ts';
+import { leaveMs } from './listen.ts';
 
 /** Where connections are taken. */
 const path = '/graphql';
@@ -20,9 +21,6 @@ export function socketUrlOf(url: string): string {
 
 /** API Gateway takes no longer frames. */
 const longestFrame = 32 * 1024;
-
-/** So long a client may take to close when the server does. */
-const leaveMs = 1_000;
 
 /** The open sockets of a local server. */
 export interface SocketGateway {
@@ -36,7 +34,7 @@ export interface SocketGateway {
   close(connectionId: string, closing: Closing): void;
   /** Breaks all connections off, without a word: what a network does. */
   cut(): void;
-  /** Takes leave of all clients, and answers when every message that had come is dealt with. */
+  /** Takes no more connections and leave of all clients, and answers when every message that had come is dealt with. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +42,7 @@ export interface SocketGateway {
 export function createSocketGateway(settings: Partial<SocketLimits> = {}): SocketGateway {
   const house: House = { limits: { ...usualSocketLimits, ...settings }, sockets: new Map(), work: createWork() };
   const { sockets, work } = house;
+  let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
 
   const upgrade = async (handler: SocketHandler, incoming: IncomingMessage, duplex: Duplex, head: Buffer) => {
@@ -51,6 +50,8 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const { statusCode } = await handler(eventOf('CONNECT', connectionId, { headers }));
     if (statusCode !== 200) return refuse(duplex, statusCode);
+    // Who was taken leave of comes again at once; a socket more, and the server would never be closed.
+    if (isStopping) return refuse(duplex, 503);
     server.handleUpgrade(incoming, duplex, head, (socket) => takeIn(house, socket, connectionId, handler));
   };
 
@@ -69,6 +70,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
       for (const socket of sockets.values()) socket.cut();
     },
     stop: async () => {
+      isStopping = true;
       await Promise.all([...sockets.values()].map(dismiss));
       await work.ended();
     },

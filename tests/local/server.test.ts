@@ -110,3 +110,18 @@ test('GraphiQL is one page that fetches nothing from elsewhere', async () => {
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(page).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="https?:/);
 });
+
+test('who waits for what is to come does not keep a server that closes', async () => {
+  const server = await startServer({ registry, log: () => {} });
+  const id = await startBots(server, ['random', 'random'], newMoveId());
+  await server.idle();
+  const wait = 'query ($id: ID!) { match(id: $id) { events(after: 1000, wait: 20) { edges { cursor } } } }';
+  const waiting = ask(server, wait, { variables: { id } }).then(
+    () => 'answered',
+    () => 'broken off',
+  );
+  // By now the server has the other question too.
+  await ask(server, look, { variables: { id } });
+  await server.close();
+  expect(await waiting).toBe('broken off');
+});

@@ -65,6 +65,22 @@ describe('a socket is closed', () => {
     server = undefined;
     expect(await code).toBe(1001);
   });
+
+  test('when its server is, and whoever comes again meanwhile is not taken', async () => {
+    const at = await start();
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => open(at)));
+    const comeAgain = async (socket: WebSocket): Promise<string> => {
+      await closed(socket);
+      return await open(at).then(
+        () => 'taken',
+        () => 'refused',
+      );
+    };
+    const again = sockets.map(comeAgain);
+    await at.close();
+    server = undefined;
+    expect(new Set(await Promise.all(again))).toEqual(new Set(['refused']));
+  });
 });
 
 test('a connection that no one could have is gone, and takes nothing else with it', async () => {

@@ -13,12 +13,17 @@ import { completeMessage, errorMessage, nextMessage, printResult } from './messa
 import type { Begun } from './operations.ts';
 import { begin } from './operations.ts';
 import type { SocketSettings } from './settings.ts';
-import { createTeller, longestNews, tooLarge, Unresolved } from './teller.ts';
+import { createTeller, expired, longestNews, tooLarge, Unresolved } from './teller.ts';
 
 /** So many operations one connection can have going on: whoever follows many matches follows their own turns. */
 const mostSubscriptions = 50;
 
 const uninitialised: Closing = { code: 4401, reason: 'Unauthorized' };
+
+interface Refusal {
+  readonly error: GraphQLError;
+  readonly closing: Closing;
+}
 
 /** Carries an operation out, or follows what it asks for; the reply, where one is enough. */
 export async function subscribe(
@@ -34,8 +39,8 @@ export async function subscribe(
   if (rows === undefined) return await close(uninitialised);
   const refusal = refusalOf(rows.connection, now());
   if (refusal !== undefined) {
-    await connections.post(connectionId, errorMessage(operationId, [refusal]));
-    return await close(uninitialised);
+    await connections.post(connectionId, errorMessage(operationId, [refusal.error]));
+    return await close(refusal.closing);
   }
   if (rows.operations.some((operation) => operation.operationId === operationId)) return await close(duplicate(at));
   const { caller } = rows.connection;
@@ -44,9 +49,10 @@ export async function subscribe(
   return await follow(settings, subscriptionOf(at, rows.connection, params, begun));
 }
 
-function refusalOf({ rejected, caller }: Connection, now: Date): GraphQLError | undefined {
-  if (rejected) return unauthenticated();
-  return caller !== undefined && hasEnded(caller, now) ? tokenExpired() : undefined;
+/** Why nothing more is done over a connection. Clients do not come again after 4401: a token that has ended can be replaced. */
+function refusalOf({ rejected, caller }: Connection, now: Date): Refusal | undefined {
+  if (rejected) return { error: unauthenticated(), closing: uninitialised };
+  return caller !== undefined && hasEnded(caller, now) ? { error: tokenExpired(), closing: expired } : undefined;
 }
 
 function subscriptionOf(

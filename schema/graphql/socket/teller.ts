@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { hasEnded } from '../../../service/identity.ts';
 import type { Services } from '../../../service/services.ts';
+import type { Closing } from '../../../service/subscriptions/connections.ts';
 import type { Subscription } from '../../../service/subscriptions/subscription.ts';
 import type { Teller, Telling } from '../../../service/subscriptions/teller.ts';
 import { codedError, tokenExpired } from '../refusal.ts';
@@ -11,6 +12,9 @@ import { goOn } from './operations.ts';
 
 /** API Gateway passes on no longer messages. */
 export const longestNews = 128 * 1024;
+
+/** How a connection ends with its token. */
+export const expired: Closing = { code: 4403, reason: 'The token has expired' };
 
 /** What the tellers of a server share. */
 export interface TellerSettings {
@@ -50,7 +54,7 @@ export function createTeller({ app, now }: TellerSettings, services?: Services):
   return async (subscription, after) => {
     const { operationId: id, caller } = subscription;
     if (caller !== undefined && hasEnded(caller, now())) {
-      return end(id, [tokenExpired()], { code: 4403, reason: 'The token has expired' });
+      return end(id, [tokenExpired()], expired);
     }
     return tellingOf(id, await resolve(operationOf(subscription), after));
   };

@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphContext } from '../context.ts';
 import { codedError } from '../refusal.ts';
+import { rootFieldIsAsked } from './root-field.ts';
 
 /** How the API subscribes: to a stream of results, or to errors. */
 type Subscribe = (args: never) => AsyncIterable<ExecutionResult> | ExecutionResult | Promise<unknown>;
@@ -13,6 +14,9 @@ type Subscribe = (args: never) => AsyncIterable<ExecutionResult> | ExecutionResu
  */
 export function answerPulls(streams: boolean): Plugin<GraphContext> {
   return {
+    onValidate({ addValidationRule }) {
+      addValidationRule(rootFieldIsAsked);
+    },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
       if (args.contextValue.pull !== undefined) setSubscribeFn((given) => take(subscribeFn, given));
       else if (!streams) setResultAndStopExecution({ errors: [noStreams()] });

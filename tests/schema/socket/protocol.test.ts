@@ -116,6 +116,8 @@ describe('a token that ends', () => {
     expect(sockets.line.sent(connection)).toMatchObject([
       { type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] },
     ]);
+    // Not 4401, which clients take for final: what else they follow they follow again, with a new token.
+    expect(sockets.line.closed.get(connection)?.code).toBe(4403);
   });
 });
 

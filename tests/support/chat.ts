@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Refused } from '../../service/answers.ts';
 import type { MessageLook } from '../../service/chat/message-look.ts';
 import type { MessageAnswer } from '../../service/chat/post.ts';
@@ -20,6 +20,34 @@ export async function openTable(services: Services, changes: { readonly privateT
   const { match } = await createTictactoe(services, { seats: 3, ...changes });
   for (const index of [1, 2]) await sitDown(services, person(index), match.id);
   return match.id;
+}
+
+/** What a test of the talk at a table begins with. */
+export interface TalkUnderTest {
+  /** The use cases over the table. */
+  readonly services: () => Services;
+  /** A match as {@link openTable} opens it, anew for each test and on a line without faults. */
+  readonly matchId: string;
+}
+
+/** Opens a table for each test of the file that calls this. */
+export function withTalk(
+  table: TestTable,
+  { privateTalk = false, ...changes }: Partial<Context> & { readonly privateTalk?: boolean } = {},
+): TalkUnderTest {
+  const services = (): Services => talkingOn(table, changes);
+  let matchId = '';
+  beforeEach(async () => {
+    table.line.reset();
+    matchId = await openTable(services(), { privateTalk });
+    table.line.reset();
+  });
+  return {
+    services,
+    get matchId() {
+      return matchId;
+    },
+  };
 }
 
 /** Takes a seat: the first that is free. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { openDatabase } from '../../local/database.ts';
 import { createClient } from '../../store/client.ts';
@@ -92,6 +92,20 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     },
     get endpoint() {
       return endpoint;
+    },
+  };
+}
+
+/** A match that no other test of the file has, for each test; it begins on a line without faults. */
+export function withMatch(table: TestTable): { readonly id: string } {
+  let tests = 0;
+  beforeEach(() => {
+    tests += 1;
+    table.line.reset();
+  });
+  return {
+    get id() {
+      return `match-${tests}`;
     },
   };
 }

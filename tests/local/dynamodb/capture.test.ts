@@ -9,20 +9,16 @@ import { captured, createRecorder } from '../../../local/dynamodb/capture.ts';
 import { overHttp } from '../../../local/dynamodb/over-http.ts';
 import { createClient } from '../../../store/client.ts';
 import { createMatchStore } from '../../../store/matches/match-store.ts';
-import { tableName as TableName, withTable } from '../../support/dynamo.ts';
+import { tableName as TableName, withMatch, withTable } from '../../support/dynamo.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 
 const table = withTable();
+const match = withMatch(table);
 let records: CapturedRecord[] = [];
 let open: Database[] = [];
-let tests = 0;
-let id = '';
 
 beforeEach(() => {
-  tests += 1;
-  id = `match-${tests}`;
   records = [];
-  table.line.reset();
 });
 afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
@@ -44,7 +40,7 @@ const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
 describe('what is told', () => {
   test('a version, in the shape that Lambda gets', async () => {
     const store = createMatchStore({ client: await capturing(), tableName: TableName });
-    await store.put(storedVersion(id, 1));
+    await store.put(storedVersion(match.id, 1));
     expect(records).toEqual([
       {
         eventID: expect.any(String),
@@ -54,7 +50,7 @@ describe('what is told', () => {
         awsRegion: 'local',
         dynamodb: {
           ApproximateCreationDateTime: expect.any(Number),
-          Keys: item(`M#${id}`, 'V#00000001'),
+          Keys: item(`M#${match.id}`, 'V#00000001'),
           NewImage: expect.objectContaining({ n: { N: '1' }, secret: { B: expect.any(String) } }),
           SequenceNumber: expect.stringMatching(/^\d{21}$/),
           StreamViewType: 'NEW_IMAGE',
@@ -65,18 +61,18 @@ describe('what is told', () => {
 
   test('each entry of a transaction and of a batch, in growing sequence', async () => {
     const client = await capturing();
-    const put = (sk: string) => ({ Put: { TableName, Item: item(`P#${id}`, sk), ...fresh } });
+    const put = (sk: string) => ({ Put: { TableName, Item: item(`P#${match.id}`, sk), ...fresh } });
     await client.send(new TransactWriteItemsCommand({ TransactItems: [put('A#x'), put('T#00000001')] }));
-    const write = (sk: string) => ({ PutRequest: { Item: item(`M#${id}`, sk) } });
+    const write = (sk: string) => ({ PutRequest: { Item: item(`M#${match.id}`, sk) } });
     await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: ['C#00000001', 'MUTED'].map(write) } }));
-    expect(keysOf()).toEqual([`P#${id} T#00000001`, `M#${id} C#00000001`]);
+    expect(keysOf()).toEqual([`P#${match.id} T#00000001`, `M#${match.id} C#00000001`]);
     const sequence = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
     expect(sequence).toEqual([...new Set(sequence)].sort());
   });
 
   test('before the writer has its answer', async () => {
     const client = await capturing();
-    const ended = client.send(new PutItemCommand({ TableName, Item: item(`M#${id}`, 'V#00000001') }));
+    const ended = client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') }));
     const toldThen = ended.then(() => records.length);
     expect(await toldThen).toBe(1);
   });
@@ -85,22 +81,22 @@ describe('what is told', () => {
 describe('what is not told', () => {
   test('a write whose condition fails', async () => {
     const client = await capturing();
-    const put = new PutItemCommand({ TableName, Item: item(`M#${id}`, 'V#00000001'), ...fresh });
+    const put = new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001'), ...fresh });
     await client.send(put);
     await expect(client.send(put)).rejects.toThrow();
-    const again = { Put: { TableName, Item: item(`M#${id}`, 'V#00000001'), ...fresh } };
+    const again = { Put: { TableName, Item: item(`M#${match.id}`, 'V#00000001'), ...fresh } };
     await expect(client.send(new TransactWriteItemsCommand({ TransactItems: [again] }))).rejects.toThrow();
     expect(records).toHaveLength(1);
   });
 
   test('an item that is no entry of a log', async () => {
     const client = await capturing();
-    await client.send(new PutItemCommand({ TableName, Item: item(`M#${id}`, 'MUTED') }));
+    await client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'MUTED') }));
     expect(records).toEqual([]);
   });
 
   test('what a batch left over', async () => {
-    const write = (sk: string) => ({ PutRequest: { Item: item(`M#${id}`, sk) } });
+    const write = (sk: string) => ({ PutRequest: { Item: item(`M#${match.id}`, sk) } });
     const partial: Backend = async () => ({
       status: 200,
       headers: {},
@@ -109,7 +105,7 @@ describe('what is not told', () => {
     const client = await capturing(partial);
     const both = ['V#00000001', 'V#00000002'].map(write);
     await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: both } }));
-    expect(keysOf()).toEqual([`M#${id} V#00000001`]);
+    expect(keysOf()).toEqual([`M#${match.id} V#00000001`]);
   });
 });
 
@@ -117,8 +113,10 @@ describe('an answer that is lost', () => {
   test('on its way from the database: what may have been written is told', async () => {
     table.line.fail(() => 'brokenAfter');
     const client = await capturing();
-    await expect(client.send(new PutItemCommand({ TableName, Item: item(`M#${id}`, 'V#00000001') }))).rejects.toThrow();
-    expect(keysOf()).toEqual([`M#${id} V#00000001`]);
+    await expect(
+      client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') })),
+    ).rejects.toThrow();
+    expect(keysOf()).toEqual([`M#${match.id} V#00000001`]);
   });
 
   test('on its way to the writer: what was written is told', async () => {
@@ -133,15 +131,19 @@ describe('an answer that is lost', () => {
       await writerIsGone;
       return answered;
     }, 100);
-    await expect(client.send(new PutItemCommand({ TableName, Item: item(`M#${id}`, 'V#00000001') }))).rejects.toThrow();
+    await expect(
+      client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') })),
+    ).rejects.toThrow();
     gone();
-    await expect.poll(keysOf).toEqual([`M#${id} V#00000001`]);
+    await expect.poll(keysOf).toEqual([`M#${match.id} V#00000001`]);
   });
 
   test('with an error inside: what may have been written is told', async () => {
     const broken: Backend = async () => ({ ...failing('InternalServerError', 'broken'), status: 500 });
     const client = await capturing(broken);
-    await expect(client.send(new PutItemCommand({ TableName, Item: item(`M#${id}`, 'V#00000001') }))).rejects.toThrow();
-    expect(keysOf()).toEqual([`M#${id} V#00000001`]);
+    await expect(
+      client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') })),
+    ).rejects.toThrow();
+    expect(keysOf()).toEqual([`M#${match.id} V#00000001`]);
   });
 });

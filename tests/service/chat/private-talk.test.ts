@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getUp,
   hear,
@@ -11,20 +11,17 @@ import {
   sitDown,
   talkingOn,
   textsFor,
+  withTalk,
 } from '../../support/chat.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { accepted, aki, ben, chiyo, createTictactoe, newMoveId, person } from '../../support/service.ts';
 
 const table = withTable();
-const services = () => talkingOn(table);
-let matchId = '';
-
-beforeEach(async () => {
-  matchId = await openTable(services(), { privateTalk: true });
-});
+const talk = withTalk(table, { privateTalk: true });
+const { services } = talk;
 
 test('the match says whether there is any', async () => {
-  expect((await services().lookMatch(undefined, matchId))?.privateTalk).toBe(true);
+  expect((await services().lookMatch(undefined, talk.matchId))?.privateTalk).toBe(true);
   const plain = await openTable(services());
   expect((await services().lookMatch(undefined, plain))?.privateTalk).toBe(false);
   expect((await table.store.newest(plain))?.match).not.toHaveProperty('privateTalk');
@@ -39,15 +36,18 @@ test('to create a match with it is another creation', async () => {
 });
 
 test('a message to a seat is for its author and who sits there, and no one else', async () => {
-  posted(await say(services(), ben, matchId, 'canary: let us both bid low', { to: 2 }));
+  posted(await say(services(), ben, talk.matchId, 'canary: let us both bid low', { to: 2 }));
   for (const who of [ben, chiyo]) {
-    expect(await hear(services(), who, matchId)).toMatchObject([
+    expect(await hear(services(), who, talk.matchId)).toMatchObject([
       { by: { seat: 1, name: 'Ben' }, to: { seat: 2, name: 'Chiyo' }, text: 'canary: let us both bid low' },
     ]);
   }
   // Not for the organizer either.
   for (const who of [aki, person(3)]) {
-    const all = [await read(services(), who, { matchId }), await read(services(), who, { matchId, after: 0 })];
+    const all = [
+      await read(services(), who, { matchId: talk.matchId }),
+      await read(services(), who, { matchId: talk.matchId, after: 0 }),
+    ];
     expect(all.map(({ messages }) => messages)).toEqual([[], []]);
     expect(JSON.stringify(all)).not.toMatch(/canary|Ben|Chiyo/);
   }
@@ -55,22 +55,22 @@ test('a message to a seat is for its author and who sits there, and no one else'
 
 describe('is bound to the persons', () => {
   test('who takes the seat later does not hear it; who has left it still does', async () => {
-    posted(await say(services(), aki, matchId, 'for Ben', { to: 1 }));
-    await getUp(services(), ben, matchId);
-    await sitDown(services(), person(3), matchId);
-    expect((await services().lookMatch(person(3), matchId))?.yourSeat).toBe(1);
-    expect(await textsFor(services(), person(3), matchId)).toEqual([]);
-    expect(await textsFor(services(), ben, matchId)).toEqual(['for Ben']);
-    posted(await say(services(), aki, matchId, 'for the new one', { to: 1 }));
-    expect(await textsFor(services(), person(3), matchId)).toEqual(['for the new one']);
-    expect(await textsFor(services(), ben, matchId)).toEqual(['for Ben']);
+    posted(await say(services(), aki, talk.matchId, 'for Ben', { to: 1 }));
+    await getUp(services(), ben, talk.matchId);
+    await sitDown(services(), person(3), talk.matchId);
+    expect((await services().lookMatch(person(3), talk.matchId))?.yourSeat).toBe(1);
+    expect(await textsFor(services(), person(3), talk.matchId)).toEqual([]);
+    expect(await textsFor(services(), ben, talk.matchId)).toEqual(['for Ben']);
+    posted(await say(services(), aki, talk.matchId, 'for the new one', { to: 1 }));
+    expect(await textsFor(services(), person(3), talk.matchId)).toEqual(['for the new one']);
+    expect(await textsFor(services(), ben, talk.matchId)).toEqual(['for Ben']);
   });
 
   test('who takes the seat of its author does not hear it', async () => {
-    posted(await say(services(), ben, matchId, 'from Ben', { to: 2 }));
-    await getUp(services(), ben, matchId);
-    await sitDown(services(), person(3), matchId);
-    expect(await textsFor(services(), person(3), matchId)).toEqual([]);
+    posted(await say(services(), ben, talk.matchId, 'from Ben', { to: 2 }));
+    await getUp(services(), ben, talk.matchId);
+    await sitDown(services(), person(3), talk.matchId);
+    expect(await textsFor(services(), person(3), talk.matchId)).toEqual([]);
   });
 });
 
@@ -86,33 +86,33 @@ describe('refused', () => {
   });
 
   test('from who is muted', async () => {
-    posted(await mute(services(), aki, matchId, 1));
-    refusedAs(await say(services(), ben, matchId, 'psst', { to: 2 }), 'MUTED');
+    posted(await mute(services(), aki, talk.matchId, 1));
+    refusedAs(await say(services(), ben, talk.matchId, 'psst', { to: 2 }), 'MUTED');
   });
 });
 
 test('it stays private when the match is over', async () => {
-  posted(await say(services(), ben, matchId, 'canary', { to: 2 }));
-  const step = (expectedVersion: number) => ({ matchId, moveId: newMoveId(), expectedVersion });
+  posted(await say(services(), ben, talk.matchId, 'canary', { to: 2 }));
+  const step = (expectedVersion: number) => ({ matchId: talk.matchId, moveId: newMoveId(), expectedVersion });
   let { version } = accepted(await services().startMatch(aki, step(3)));
   for (const who of [aki, ben]) version = accepted(await services().resign(who, step(version))).version;
-  expect((await services().lookMatch(aki, matchId))?.phase).toBe('over');
-  expect(await textsFor(services(), aki, matchId)).toEqual([]);
-  expect(JSON.stringify(await services().exportMatch(matchId))).not.toContain('canary');
+  expect((await services().lookMatch(aki, talk.matchId))?.phase).toBe('over');
+  expect(await textsFor(services(), aki, talk.matchId)).toEqual([]);
+  expect(JSON.stringify(await services().exportMatch(talk.matchId))).not.toContain('canary');
 });
 
 // What two say to each other differs; everyone else receives the same bytes.
 test('its content changes no byte of what others receive', async () => {
   const now = () => new Date('2026-11-30T09:30:00.000Z');
   const alike = talkingOn(table, { now });
-  const talk = async (secret: string) => {
+  const tableWith = async (secret: string) => {
     const id = await openTable(alike, { privateTalk: true });
     posted(await say(alike, aki, id, 'before'));
     posted(await say(alike, ben, id, secret, { to: 2 }));
     posted(await say(alike, chiyo, id, 'after'));
     return id;
   };
-  const [short, long] = [await talk('no'), await talk(`yes ${'@0'.repeat(400)}`)];
+  const [short, long] = [await tableWith('no'), await tableWith(`yes ${'@0'.repeat(400)}`)];
   for (const who of [aki, person(3)]) {
     for (const part of [{}, { after: 1 }, { before: 3 }, { after: 0, limit: 1 }, { after: 1, limit: 1 }]) {
       const [one, other] = [

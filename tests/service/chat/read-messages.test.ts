@@ -1,19 +1,15 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../store/client.ts';
 import type { StoredMessage } from '../../../store/messages/message-item.ts';
 import { messageItem } from '../../../store/messages/message-item.ts';
-import { openTable, posted, read, refusedAs, say, storedMessage, talkingOn } from '../../support/chat.ts';
+import { posted, read, refusedAs, say, storedMessage, withTalk } from '../../support/chat.ts';
 import { tableName, withTable } from '../../support/dynamo.ts';
 import { aki, ben, person } from '../../support/service.ts';
 
 const table = withTable();
-const services = () => talkingOn(table);
-let matchId = '';
-
-beforeEach(async () => {
-  matchId = await openTable(services(), { privateTalk: true });
-});
+const talk = withTalk(table, { privateTalk: true });
+const { services } = talk;
 
 /** Fills a table: every third message is from Ben to Chiyo alone. */
 async function fill(count: number): Promise<void> {
@@ -23,13 +19,13 @@ async function fill(count: number): Promise<void> {
   ];
   const messages = Array.from({ length: count }, (_, at) => {
     const content = { kind: 'talk' as const, text: `${at + 1}`, mentions: [], ...(at % 3 === 2 ? { to } : {}) };
-    return storedMessage(matchId, at + 1, { by, content });
+    return storedMessage(talk.matchId, at + 1, { by, content });
   });
   await put(messages);
 }
 
 const page = async (part: object, viewer = aki) => {
-  const { after, upTo, newest, messages } = await read(services(), viewer, { matchId, ...part });
+  const { after, upTo, newest, messages } = await read(services(), viewer, { matchId: talk.matchId, ...part });
   return { after, upTo, newest, numbers: messages.map(({ n }) => n) };
 };
 
@@ -87,10 +83,10 @@ test('where very much is private a page is short, and can be gone on from', asyn
     { person: 'ben', name: 'Ben', seat: 1 },
     { person: 'chiyo', name: 'Chiyo', seat: 2 },
   ];
-  posted(await say(services(), aki, matchId, 'for all'));
+  posted(await say(services(), aki, talk.matchId, 'for all'));
   const content = { kind: 'talk', text: 'x', to, mentions: [] } as const;
   for (let first = 2; first <= 451; first += 25) {
-    await put(Array.from({ length: 25 }, (_, at) => storedMessage(matchId, first + at, { by, content })));
+    await put(Array.from({ length: 25 }, (_, at) => storedMessage(talk.matchId, first + at, { by, content })));
   }
   table.line.reset();
   expect(await page({ limit: 20 })).toEqual({ after: 51, upTo: 451, newest: 451, numbers: [] });
@@ -107,5 +103,7 @@ async function put(messages: readonly StoredMessage[]): Promise<void> {
 }
 
 test.each([0, -1, 101, 1_000])('a page of %i is refused', async (limit) => {
-  refusedAs(await services().readMessages(aki, { matchId, limit }), 'input.malformed', { field: 'limit' });
+  refusedAs(await services().readMessages(aki, { matchId: talk.matchId, limit }), 'input.malformed', {
+    field: 'limit',
+  });
 });

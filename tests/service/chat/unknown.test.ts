@@ -1,28 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  hear,
-  newMessageId,
-  openTable,
-  posted,
-  read,
-  refusedAs,
-  say,
-  talkingOn,
-  textsFor,
-} from '../../support/chat.ts';
+import { describe, expect, test } from 'vitest';
+import { hear, newMessageId, posted, read, refusedAs, say, textsFor, withTalk } from '../../support/chat.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { passingFaultsOfTransactions } from '../../support/faulty-endpoint.ts';
 import { aki, ben, servicesOn } from '../../support/service.ts';
 
 const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
-const services = () => talkingOn(table);
+const talk = withTalk(table);
+const { services } = talk;
 const hasty = () => servicesOn(table.hasty, { messages: table.hastyMessages });
-let matchId = '';
-
-beforeEach(async () => {
-  table.line.reset();
-  matchId = await openTable(services());
-});
 
 describe.each([0, 1, 2])('a message whose store call %i', (call) => {
   test.each(passingFaultsOfTransactions)('meets %s is said once', async (fault) => {
@@ -32,9 +17,9 @@ describe.each([0, 1, 2])('a message whose store call %i', (call) => {
       const isIt = asked++ === call && (fault !== 'cancelled' || operation === 'TransactWriteItems');
       return isIt ? fault : undefined;
     });
-    const first = posted(await say(services(), aki, matchId, 'once', { messageId }));
-    expect(posted(await say(services(), aki, matchId, 'once', { messageId }))).toEqual(first);
-    expect(await textsFor(services(), ben, matchId)).toEqual(['once']);
+    const first = posted(await say(services(), aki, talk.matchId, 'once', { messageId }));
+    expect(posted(await say(services(), aki, talk.matchId, 'once', { messageId }))).toEqual(first);
+    expect(await textsFor(services(), ben, talk.matchId)).toEqual(['once']);
   });
 });
 
@@ -44,10 +29,10 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     async (fault) => {
       const messageId = newMessageId();
       table.line.fail(() => fault);
-      refusedAs(await say(hasty(), aki, matchId, 'once', { messageId }), 'UNKNOWN', { messageId });
+      refusedAs(await say(hasty(), aki, talk.matchId, 'once', { messageId }), 'UNKNOWN', { messageId });
       table.line.reset();
-      posted(await say(services(), aki, matchId, 'once', { messageId }));
-      expect(await textsFor(services(), ben, matchId)).toEqual(['once']);
+      posted(await say(services(), aki, talk.matchId, 'once', { messageId }));
+      expect(await textsFor(services(), ben, talk.matchId)).toEqual(['once']);
     },
   );
 
@@ -56,37 +41,37 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     table.line.fail(({ operation }) =>
       operation === 'TransactWriteItems' ? 'lostAfter' : operation === 'GetItem' ? 'error500' : undefined,
     );
-    refusedAs(await say(hasty(), aki, matchId, 'once', { messageId }), 'UNKNOWN', { messageId });
+    refusedAs(await say(hasty(), aki, talk.matchId, 'once', { messageId }), 'UNKNOWN', { messageId });
     table.line.reset();
-    expect(posted(await say(services(), aki, matchId, 'once', { messageId })).n).toBe(1);
-    expect(await textsFor(services(), ben, matchId)).toEqual(['once']);
+    expect(posted(await say(services(), aki, talk.matchId, 'once', { messageId })).n).toBe(1);
+    expect(await textsFor(services(), ben, talk.matchId)).toEqual(['once']);
   });
 
   test('and what arrives late finds that it was said', async () => {
     const messageId = newMessageId();
     table.line.fail(({ operation }) => (operation === 'TransactWriteItems' ? 'held' : undefined));
-    refusedAs(await say(hasty(), aki, matchId, 'once', { messageId }), 'UNKNOWN');
+    refusedAs(await say(hasty(), aki, talk.matchId, 'once', { messageId }), 'UNKNOWN');
     table.line.reset();
-    posted(await say(services(), ben, matchId, 'meanwhile'));
-    posted(await say(services(), aki, matchId, 'once', { messageId }));
+    posted(await say(services(), ben, talk.matchId, 'meanwhile'));
+    posted(await say(services(), aki, talk.matchId, 'once', { messageId }));
     await table.line.letGo();
-    expect(await textsFor(services(), ben, matchId)).toEqual(['meanwhile', 'once']);
+    expect(await textsFor(services(), ben, talk.matchId)).toEqual(['meanwhile', 'once']);
   });
 
   test('a read does not guess: it fails', async () => {
     table.line.fail(() => 'error500');
-    await expect(hasty().readMessages(aki, { matchId, limit: 5 })).rejects.toThrow();
+    await expect(hasty().readMessages(aki, { matchId: talk.matchId, limit: 5 })).rejects.toThrow();
   });
 });
 
 test('a whole talk gets through a line that loses one request in four', async () => {
   let asked = 0;
   table.line.fail(() => (++asked % 4 === 0 ? (passingFaultsOfTransactions[(asked / 4) % 7] ?? 'error500') : undefined));
-  for (let at = 0; at < 12; at++) posted(await say(services(), at % 2 === 0 ? aki : ben, matchId, `${at}`));
+  for (let at = 0; at < 12; at++) posted(await say(services(), at % 2 === 0 ? aki : ben, talk.matchId, `${at}`));
   table.line.reset();
-  expect(await textsFor(services(), aki, matchId)).toEqual(Array.from({ length: 12 }, (_, at) => `${at}`));
-  expect((await read(services(), aki, { matchId })).newest).toBe(12);
-  expect((await hear(services(), aki, matchId)).map(({ n }) => n)).toEqual(
+  expect(await textsFor(services(), aki, talk.matchId)).toEqual(Array.from({ length: 12 }, (_, at) => `${at}`));
+  expect((await read(services(), aki, { matchId: talk.matchId })).newest).toBe(12);
+  expect((await hear(services(), aki, talk.matchId)).map(({ n }) => n)).toEqual(
     Array.from({ length: 12 }, (_, at) => at + 1),
   );
 });

@@ -26,7 +26,7 @@ export interface CreateMatch {
   readonly privateTalk?: boolean;
   /** The language that is spoken at the table: a BCP 47 tag such as `en` or `pt-BR`. */
   readonly language?: string;
-  /** Correspondence by default. */
+  /** Correspondence by default, where the game allows it. */
   readonly speed?: Listing['speed'];
   /** The names of bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];

@@ -47,6 +47,8 @@ export interface Game<
   readonly terms?: Terms;
   /** Parses a match's options (unknown JSON) for this number of seats into a frozen value, or refuses them. */
   options(raw: unknown, seats: number): Options | Violation;
+  /** True if a match with these options is played at one sitting only. Absent: always as its players like. */
+  isRealTime?(options: Options): boolean;
   /** The first state. `draw` and `tell` as on a table. */
   setup(
     options: Options,

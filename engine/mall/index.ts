@@ -39,6 +39,8 @@ export const mall: Game<State, MallAction, Options, MallView, MallEvent> = {
   bots,
   terms,
   options: parseOptions,
+  // Goods on a real table do not wait (MALL-TIME-03).
+  isRealTime: ({ mode }) => mode === 'dexterity',
   setup: (options, _seats, draw, tell) => setUp(options, draw, tell),
   awaiting: decisionsIn,
   legal: formsFor,

@@ -24,7 +24,6 @@ export function findItem(items: readonly Item[], name: string): Item | undefined
 /** A name that no item is left for: there is none of that name, or all are named already. */
 export interface Unmet {
   readonly item: string;
-  readonly twice: boolean;
 }
 
 /** The items that the names mean, in their order; or the first name that means none. */
@@ -35,9 +34,7 @@ export function findItems(items: readonly Item[], names: readonly string[]): rea
   for (const name of names) {
     const exact = items.find(({ id }) => id === name);
     const item = exact ?? free.find((other) => labelOf(other) === name);
-    if (item === undefined || found.includes(item)) {
-      return { item: name, twice: findItem(items, name) !== undefined };
-    }
+    if (item === undefined || found.includes(item)) return { item: name };
     if (exact === undefined) free.splice(free.indexOf(item), 1);
     found.push(item);
   }

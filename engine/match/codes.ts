@@ -19,6 +19,8 @@ export interface MatchFacts {
   WORD_MALFORMED: { readonly longest: number };
   /** A language is a BCP 47 tag of two or three letters with an optional region: `en`, `pt-BR`, `es-419`. */
   LANGUAGE_MALFORMED: { readonly language: string };
+  /** With these options the game is played in real time only. */
+  REAL_TIME_ONLY: { readonly [none: string]: never };
   /** A moveId of a person: 1 to `longest` letters, digits, `-` and `_`. */
   MOVE_ID_MALFORMED: { readonly longest: number };
   /** This moveId was accepted before, in `version`, for something else. */

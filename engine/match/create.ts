@@ -21,9 +21,11 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
   if (game === undefined) return deny('GAME_UNKNOWN', { game: creation.game.slice(0, 40) });
   const refusal = refusalOf(game, creation);
   if (refusal !== undefined) return refusal;
+  const options = game.options(creation.options ?? {}, creation.seats);
+  if (isViolation(options)) return options;
   const seats = seatsOf(creation);
   if (isViolation(seats)) return seats;
-  const listing = listingOf(creation.listing);
+  const listing = listingOf(creation.listing, game.isRealTime?.(options) === true);
   if (isViolation(listing)) return listing;
   return {
     id: creation.matchId,
@@ -54,9 +56,7 @@ function refusalOf(game: Game, { seats, options, bots, sit }: Creation): Violati
   if (!isPlain) return deny('OPTIONS_MALFORMED', { longest: OPTIONS_LONGEST });
   if (!isGoodWord(sit?.word)) return deny('WORD_MALFORMED', { longest: WORD_LONGEST });
   const unknown = bots.find((bot) => !Object.hasOwn(game.bots, bot));
-  if (unknown !== undefined) return deny('BOT_UNKNOWN', { bot: unknown.slice(0, 40) });
-  const parsed = game.options(options ?? {}, seats);
-  return isViolation(parsed) ? parsed : undefined;
+  return unknown === undefined ? undefined : deny('BOT_UNKNOWN', { bot: unknown.slice(0, 40) });
 }
 
 /** The creator in seat 0, if they sit, and the bots from the last seat down. */

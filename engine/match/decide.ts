@@ -39,7 +39,7 @@ const MOVE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Version 1 of a new match. Refused GAME_UNKNOWN, BOT_UNKNOWN, SEATS_OUT_OF_RANGE, OPTIONS_MALFORMED, WORD_MALFORMED, LANGUAGE_MALFORMED,
- * MATCH_FULL (more bots than seats), MOVE_ID_MALFORMED, or as the game refuses the options.
+ * REAL_TIME_ONLY, MATCH_FULL (more bots than seats), MOVE_ID_MALFORMED, or as the game refuses the options.
  */
 export function create(registry: Registry, creation: Creation, env: Env): Verdict {
   const { actor, moveId } = creation;

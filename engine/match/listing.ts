@@ -10,8 +10,10 @@ export function isLanguage(tag: string): boolean {
   return LANGUAGE.test(tag);
 }
 
-/** What a match is listed as, or LANGUAGE_MALFORMED. */
-export function listingOf({ language, speed = 'correspondence' }: Partial<Listing> = {}): Listing | Violation {
+/** What a match is listed as, or LANGUAGE_MALFORMED; REAL_TIME_ONLY if it is to have another speed than its game allows. */
+export function listingOf({ language, speed: said }: Partial<Listing> = {}, isRealTime: boolean): Listing | Violation {
+  const speed = said ?? (isRealTime ? 'realTime' : 'correspondence');
+  if (isRealTime && speed !== 'realTime') return deny('REAL_TIME_ONLY', {});
   if (language === undefined) return { speed };
   return isLanguage(language) ? { language, speed } : deny('LANGUAGE_MALFORMED', { language: language.slice(0, 40) });
 }

@@ -117,7 +117,7 @@ export interface Creation {
   readonly options: unknown;
   readonly access: Access;
   readonly privateTalk?: true;
-  /** Nothing: no language, correspondence. */
+  /** Nothing: no language, and correspondence where the game allows it. */
   readonly listing?: Partial<Listing>;
   /** Bots that sit down at once, from the last seat down. */
   readonly bots: readonly string[];

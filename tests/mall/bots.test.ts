@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { known } from '../../engine/kernel/invariant.ts';
 import { randomFrom } from '../../engine/kernel/random.ts';
+import { defaultLayout } from '../../engine/mall/catalog/layout-file.ts';
 import { mall } from '../../engine/mall/index.ts';
 import type { Position } from '../support/mall/index.ts';
 import { awaited, deal, play, ranking, viewOf, yenOf } from '../support/mall/index.ts';
@@ -37,4 +38,11 @@ test('the greedy bot earns as one who shops with a plan', () => {
   const total = overs.flatMap((over) => [0, 1, 2].map((seat) => yenOf(over, seat))).reduce((sum, yen) => sum + yen, 0);
   // Section 21: 4000 to 5100 yen on average.
   expect(total / 15).toBeGreaterThan(3500);
+});
+
+// MALL-EXIT-02
+test('the greedy bot loads as much as the layout asks of who leaves', () => {
+  const layout = { ...defaultLayout, rules: { ...defaultLayout.rules, minItemsToExit: 9 } };
+  const { state } = playOut('greedy', deal({ seats: 4, options: { layout }, seed: 'b' }), 'b');
+  expect(state.players.map(({ status }) => status).filter((status) => status === 'finished')).toHaveLength(3);
 });

@@ -25,6 +25,8 @@ const put =
     whole[last] = value as Json;
   };
 
+const drinkOf = (colour: string): string => `drink.${colour}`;
+
 // MALL-LAY-20
 describe('a layout is refused', () => {
   test.each([
@@ -56,6 +58,7 @@ describe('a layout is refused', () => {
     ['vendingMachine.outProbability', 'vendingMachine.outProbability', 1.5],
     ['schema', 'schema', 'mall.layout/2'],
     ['players', 'players.min', 5],
+    ['version', 'version', 2 ** 31],
   ])('for %s: %s = %j', (field, path, value) => {
     const isDrink = path === 'stock.drinks.drink.black';
     const bad = changed((file) => {
@@ -84,6 +87,51 @@ describe('a layout is refused', () => {
     expect(loadLayout(changed(cut('L5', 'L6')))).toMatchObject({
       facts: { why: 'not all connected without the entrance' },
     });
+  });
+
+  test('when a dot or a card names the other twice', () => {
+    const doubled = changed((file) => {
+      put('nodes.0.cards', ['r1c1', 'r1c1', 'r2c1'])(file);
+      put('cards.0.nodes', ['T1', 'T1'])(file);
+    });
+    expect(loadLayout(doubled)).toMatchObject({ facts: { field: 'nodes', why: 'a card stands twice at a dot' } });
+  });
+
+  // MALL-COMP-03: as many as the stock lists, and of the types that it lists
+  test('when the drinks are as many as the stock lists, but others', () => {
+    const noWhite = changed(put('stock.drinksOnShelves', ['red', 'red', 'blue', 'green', 'yellow'].map(drinkOf)));
+    expect(loadLayout(noWhite)).toMatchObject({ facts: { field: 'stock.drinks' } });
+    const twelveBlack = changed((file) => {
+      put('stock.drinksOnShelves', ['red', 'blue', 'green', 'yellow'].map(drinkOf))(file);
+      put(
+        'vendingMachine.initialCrate',
+        Array.from({ length: 12 }, () => drinkOf('black')),
+      )(file);
+      put('vendingMachine.crateCapacity', 12)(file);
+      put('cards.11.stock', { type: 'items', items: [] })(file);
+      for (const [at, count] of [6, 6, 4, 4, 4].entries()) put(`cards.${6 + at}.stock.count`, count)(file);
+    });
+    expect(loadLayout(twelveBlack)).toMatchObject({ facts: { field: 'stock.drinks' } });
+  });
+
+  // MALL-COMP-16: the bank is unlimited, the numbers of those who read of it are not
+  test('when a player could hold more yen than a whole number of 32 bits', () => {
+    const rich = (value: number) =>
+      changed((file) => {
+        put('prices.crabPerPoint', 100_000)(file);
+        put(
+          'stock.bags.crab',
+          Array.from({ length: 22 }, () => value),
+        )(file);
+      });
+    expect(loadLayout(rich(1000))).toMatchObject({ facts: { field: 'prices', why: 'more yen than can be told' } });
+    expect(loadLayout(rich(900))).toMatchObject({ id: 'mall-default' });
+    const round = changed((file) => {
+      put('groups.4.startPrice', 100_000)(file);
+      put('rules.exitsPerPlayer', 200)(file);
+      put('stock.barrelsPerPlayer', 200)(file);
+    });
+    expect(loadLayout(round)).toMatchObject({ facts: { field: 'prices' } });
   });
 
   // MALL-LAY-23, MALL-RUL-47

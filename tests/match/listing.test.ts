@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create } from '../../engine/match/decide.ts';
 import { speaks } from '../../engine/match/listing.ts';
+import type { Creation } from '../../engine/match/match.ts';
 import { created, creation, newest, refusal, registry, secret, timeOf } from '../support/log.ts';
 
 const env = { at: timeOf(1), secret };
@@ -28,6 +29,20 @@ describe('a match is listed', () => {
   it('and says no more of a long text than its beginning', () => {
     const verdict = create(registry, creation({ listing: { language: 'x'.repeat(1_000) } }), env);
     expect(refusal(verdict)).toEqual(['LANGUAGE_MALFORMED', { language: 'x'.repeat(40) }]);
+  });
+});
+
+describe('a game that is played at one sitting', () => {
+  const live = { ...registry, tictactoe: { ...registry.tictactoe, isRealTime: () => true } };
+  const listed = (listing: Creation['listing']) =>
+    create(live, creation(listing === undefined ? {} : { listing }), env);
+
+  it.each([undefined, {}, { speed: 'realTime' }] as const)('is listed so: %j', (listing) => {
+    expect(listed(listing)).toMatchObject({ version: { match: { listing: { speed: 'realTime' } } } });
+  });
+
+  it('is not created for another speed', () => {
+    expect(refusal(listed({ speed: 'correspondence' }))).toEqual(['REAL_TIME_ONLY', {}]);
   });
 });
 

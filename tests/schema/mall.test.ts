@@ -93,3 +93,13 @@ test.each([{ mode: 'ECONOMIC' }, { mode: 'DEXTERITY', vendingSource: 'APP' }])(
   },
   60_000,
 );
+
+// MALL-TIME-03
+test('a dexterity match is created in real time only', async () => {
+  const mallOptions = { mode: 'DEXTERITY' };
+  const { id } = await create(api, { game: 'mall', mallOptions });
+  const query = 'query ($id: ID!) { match(id: $id) { speed } }';
+  expect(await api.data({ query, variables: { id }, as: 'Aki' })).toEqual({ match: { speed: 'REAL_TIME' } });
+  const slow = { game: 'mall', seats: 2, mallOptions, speed: 'CORRESPONDENCE' };
+  expect(await submit(api, 'Aki', 'createMatch', slow)).toMatchObject({ code: 'REAL_TIME_ONLY' });
+});

@@ -134,6 +134,7 @@ describe('problems', () => {
       'OPTIONS_MALFORMED',
       'WORD_MALFORMED',
       'LANGUAGE_MALFORMED',
+      'REAL_TIME_ONLY',
       'MOVE_ID_MALFORMED',
       'MATCH_NOT_OVER',
     ]);

@@ -3,7 +3,7 @@ import type { PlayerView } from '../views/player-view.ts';
 import type { MallView } from '../views/view.ts';
 import { worthOfDot } from './worth.ts';
 
-/** Items after which a tour is long enough; fewer when somebody else could end the match. */
+/** Items after which a tour is long enough; fewer when somebody else could end the match, never too few to leave with. */
 const LOAD = 5;
 const HASTY_LOAD = 3;
 
@@ -42,7 +42,8 @@ function goal(view: MallView, own: PlayerView): string | undefined {
 
 /** The dot to move to among those that can be reached. */
 export function stroll(view: MallView, own: PlayerView, reachable: readonly string[]): string | undefined {
-  const isLoaded = own.crate.length >= (isHurried(view, own) ? HASTY_LOAD : LOAD);
+  const load = isHurried(view, own) ? HASTY_LOAD : LOAD;
+  const isLoaded = own.crate.length >= Math.max(load, view.plan.minItemsToExit);
   const target = isLoaded ? view.plan.entrance : (goal(view, own) ?? view.plan.entrance);
   const distances = distancesFrom(view, target);
   const spaces = (dot: string): number => distances.get(dot) ?? Number.POSITIVE_INFINITY;

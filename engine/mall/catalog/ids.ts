@@ -19,6 +19,8 @@ export const SALMON = 'salmon';
 export const MOST_ITEMS = 300;
 /** Dots that a path may name: more than any move has, so that a path that is too long is told so. */
 export const MOST_STEPS = 12;
+/** The largest number in a match, in any layout: clients count with whole numbers of 32 bits. */
+export const LARGEST = 2_147_483_647;
 /** The finest chance of the vending machine: one in so many (MALL-VEND-03). */
 export const CHANCES = 10_000;
 

@@ -1,6 +1,6 @@
 /** The shape of a layout file (schema `mall.layout/1`). Labels, notes and sources may stand in it and mean nothing here. */
 import * as z from 'zod/mini';
-import { bagIds, CHANCES, MOST_ITEMS, sourceIds } from '../catalog/ids.ts';
+import { bagIds, CHANCES, LARGEST, MOST_ITEMS, sourceIds } from '../catalog/ids.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,29}$/));
 const ids = z.array(id).check(z.maxLength(100));
@@ -84,7 +84,7 @@ const prices = z.object({
 export const layoutShape = z.object({
   schema: z.literal('mall.layout/1'),
   id: z.string().check(z.minLength(1), z.maxLength(60)),
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(LARGEST)),
   players: z.object({ min: z.int().check(z.minimum(2), z.maximum(5)), max: z.int().check(z.minimum(2), z.maximum(5)) }),
   items: z.array(item).check(z.minLength(1), z.maxLength(60)),
   groups: z.array(z.object({ id, items: ids, startPrice: yen })).check(z.maxLength(60)),

@@ -62,6 +62,11 @@ export const planConditions: readonly Condition[] = [
         cards.flatMap(({ id, nodes: dots }) => dots.map((dot) => `${dot}/${id}`)),
       ),
   },
+  {
+    field: 'nodes',
+    why: 'a card stands twice at a dot',
+    holds: ({ nodes }) => nodes.every(({ cards }) => isUnique(cards)),
+  },
   { field: 'cards', why: 'a card has no dot', holds: ({ cards }) => cards.every(({ nodes }) => nodes.length > 0) },
   {
     field: 'entrance.node',

@@ -1,5 +1,5 @@
 /** What makes the stock of a layout whole: types, piles, counts (MALL-LAY-20), so that MALL-STATE-04 can hold. */
-import { bagIds, DETERGENT, MOST_ITEMS, SALMON } from '../catalog/ids.ts';
+import { bagIds, DETERGENT, LARGEST, MOST_ITEMS, SALMON } from '../catalog/ids.ts';
 import type { ItemType, LayoutFile } from '../catalog/layout-file.ts';
 import { shelfDrinks, stockOf } from '../stock.ts';
 import { type Condition, isSame, isUnique, sum } from './condition.ts';
@@ -40,20 +40,31 @@ const displayed = ({ cards, stock }: LayoutFile): boolean => {
   );
 };
 
-/** Drinks are on cards or in the vending machine, and there are as many as the stock lists. */
+/** Of each type as many drinks are on cards or in the vending machine as the stock lists. */
 const drinksFit = ({ stock, vendingMachine }: LayoutFile): boolean => {
-  const shelf = shelfDrinks({ stock, vendingMachine });
-  const poured = vendingMachine.initialCrate.length;
-  return (
-    shelf.every(({ count }) => count >= 0) &&
-    poured + sum(shelf.map(({ count }) => count)) === sum(Object.values(stock.drinks))
-  );
+  const poured = vendingMachine.initialCrate;
+  const types = new Set([...Object.keys(stock.drinks), ...stock.drinksOnShelves, ...poured]);
+  const onShelves = shelfDrinks({ stock, vendingMachine });
+  return [...types].every((type) => {
+    const counts = onShelves.filter((shelf) => shelf.type === type).map(({ count }) => count);
+    const inMachine = poured.filter((drink) => drink === type).length;
+    return counts.every((count) => count >= 0) && inMachine + sum(counts) === (stock.drinks[type] ?? 0);
+  });
 };
 
 const countsOfItems = (file: LayoutFile): number => {
   const { cards, display, bags, drinks, clothing, vending } = stockOf(file);
   const lists = [...Object.values(cards), ...Object.values(display), ...Object.values(bags), drinks, clothing, vending];
   return sum(lists.map((list) => list.length));
+};
+
+/** What one player could hold at most, if everything were carried out at every exit, and doubled. */
+const mostYen = (file: LayoutFile): number => {
+  const { groups, prices, rules, stock } = file;
+  const { crabPerPoint, tunaPerPoint, salmonFirst, salmonLater } = prices;
+  const dearest = Math.max(salmonFirst, salmonLater, ...groups.map(({ startPrice }) => startPrice));
+  const goods = rules.exitsPerPlayer * countsOfItems(file) * 2 * dearest;
+  return rules.startYen + sum(stock.bags.crab) * crabPerPoint + sum(stock.bags.tuna) * tunaPerPoint + goods;
 };
 
 export const stockConditions: readonly Condition[] = [
@@ -113,4 +124,5 @@ export const stockConditions: readonly Condition[] = [
   },
   { field: 'players', why: 'min is above max', holds: ({ players }) => players.min <= players.max },
   { field: 'stock', why: 'too many items', holds: (file) => countsOfItems(file) <= MOST_ITEMS },
+  { field: 'prices', why: 'more yen than can be told', holds: (file) => mostYen(file) <= LARGEST },
 ];

@@ -1,7 +1,7 @@
 import { form } from '../../kernel/forms.ts';
 import { refuse } from '../../kernel/violation.ts';
 import { isGarment, playerAt } from '../look.ts';
-import { findItems, isUnmet, someOf } from '../refs.ts';
+import { findItem, findItems, isUnmet, someOf } from '../refs.ts';
 import { defineRule } from '../rule.ts';
 import { defaultTargets, detergentsOf, garmentsOf } from './detergent.ts';
 import { leaveStore } from './flow.ts';
@@ -14,9 +14,12 @@ export const settle = defineRule('settle', {
     return [form('settle', { targets }, { type: 'settle', targets: defaultTargets(look, seat) })];
   },
   check(look, seat, { targets }) {
-    const found = findItems(playerAt(look, seat).crate, targets);
-    if (isUnmet(found))
-      return refuse(found.twice ? 'settle.detergentTwice' : 'settle.notInCrate', { item: found.item });
+    const { crate } = playerAt(look, seat);
+    const there = targets.filter((name) => findItem(crate, name) !== undefined);
+    const found = findItems(crate, there);
+    if (isUnmet(found)) return refuse('settle.detergentTwice', { item: found.item });
+    const absent = targets.find((name) => !there.includes(name));
+    if (absent !== undefined) return refuse('settle.notInCrate', { item: absent });
     const other = found.find((item) => !isGarment(look, item));
     if (other !== undefined) return refuse('settle.notAGarment', { item: other.id });
     const most = detergentsOf(look, seat);

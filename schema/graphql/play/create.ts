@@ -25,7 +25,10 @@ export function addCreate(builder: Builder, faces: Faces): void {
       language: t.string({
         description: 'The language that is spoken at the table, as a BCP 47 tag: en, pt-BR, es-419.',
       }),
-      speed: t.field({ type: 'Speed', description: 'How fast it is to be played. Correspondence by default.' }),
+      speed: t.field({
+        type: 'Speed',
+        description: 'How fast it is to be played. By correspondence, if nothing is said and the game allows it.',
+      }),
       bots: t.stringList({ description: 'The names of bots that sit down at once, from the last seat down.' }),
       sit: t.boolean({ description: 'Take seat 0 yourself. Yes by default.' }),
       word: t.string({ description: 'A word of yours, if you sit: it is mixed into the draws.' }),

@@ -201,7 +201,9 @@ describe('detergents', () => {
     const [one] = playerOf(position, 0).crate.map(({ id }) => id);
     expect(yenOf(play(position, `settle bra,${one}`), 0)).toBe(300 + 400 + 400);
     expectRefused(position, `settle ${one},${one}`, 'settle.detergentTwice', { item: one ?? '' });
-    expectRefused(position, 'settle socks,detergent,shirt,bra', 'settle.notInCrate');
+    // MALL-RUL-45: whatever comes first in the list
+    expectRefused(position, 'settle socks,shirt,shirt', 'settle.detergentTwice', { item: 'shirt' });
+    expectRefused(position, 'settle socks,detergent,shirt,bra', 'settle.notInCrate', { item: 'socks' });
     expectRefused(position, 'settle detergent,shirt,bra', 'settle.notAGarment');
     expect(legalNames(position)).toEqual(['settle']);
   });

@@ -89,8 +89,9 @@ describe('when time runs out', () => {
   });
 
   // MALL-TIME-03
-  test('a dexterity match has a live clock only', () => {
+  test('a dexterity match is live only, and so is its clock', () => {
     const live = table({ options: { mode: 'dexterity' } });
+    expect([live, table()].map(({ options }) => mall.isRealTime?.(options))).toEqual([true, false]);
     expect(viewOf(live, { kind: 'public' }).clock).toEqual({ turnSeconds: 90 });
   });
 });

@@ -36,7 +36,7 @@ export interface SocketGateway {
   close(connectionId: string, closing: Closing): void;
   /** Breaks all connections off, without a word: what a network does. */
   cut(): void;
-  /** Takes leave of all clients, and answers when every message that had come is dealt with. */
+  /** Takes leave of all clients, lets none in any more, and answers when every message that had come is dealt with. */
   stop(): Promise<void>;
 }
 
@@ -46,6 +46,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
   const sockets = new Map<string, HeldSocket>();
   const underWay = new Set<Promise<unknown>>();
   const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  let stopping = false;
 
   const begin = (work: Promise<unknown>): void => {
     const begun: Promise<unknown> = work.catch(() => undefined).finally(() => underWay.delete(begun));
@@ -70,6 +71,8 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
     const connectionId = randomUUID();
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const { statusCode } = await handler(eventOf('CONNECT', connectionId, { headers }));
+    // Whoever was sent away comes again at once.
+    if (stopping) return refuse(duplex, 503);
     if (statusCode !== 200) return refuse(duplex, statusCode);
     server.handleUpgrade(incoming, duplex, head, (socket) => accept(socket, connectionId, handler));
   };
@@ -89,6 +92,7 @@ export function createSocketGateway(settings: Partial<SocketLimits> = {}): Socke
       for (const socket of sockets.values()) socket.cut();
     },
     stop: async () => {
+      stopping = true;
       await Promise.all([...sockets.values()].map(dismiss));
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -104,7 +108,9 @@ function eventOf(
 }
 
 function refuse(duplex: Duplex, statusCode: number): void {
-  duplex.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+  // A client that does not close its side would hold up the end of the server.
+  duplex.end(answer, () => duplex.destroy());
 }
 
 /** Closes a socket; one whose client does not answer in time is broken off. */

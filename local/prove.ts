@@ -38,7 +38,8 @@ try {
   if (!ok) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // What has failed, or waits for something that does not come, may have left something that never ends.
+  process.exit(1);
 }
 
 function proofList(): string {

@@ -28,8 +28,8 @@ export function wire(environment: Environment, log: Log): FeedFunction {
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
   const app = createApp({ services: createServices(context), identity: nobody, report: reportTo(log) });
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
-  const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));
-  return feedOf({ consumers, later }, log);
+  const { later, soon } = laterQueue(required(environment, 'LATER_QUEUE_URL'));
+  return { ...feedOf({ consumers, later }, log), soon };
 }
 
 /** Nobody calls the feed: whom it tells has shown who they are before. */

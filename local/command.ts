@@ -24,7 +24,8 @@ export async function carryOut({ usage, run, reasonOf = messageOf }: Command): P
     await run(args);
   } catch (error) {
     console.error(isMisuse(error) ? `${messageOf(error)}\n\n${usage}` : reasonOf(error));
-    process.exitCode = 1;
+    // What has failed, or waits for something that does not come, may have left something that never ends.
+    process.exit(1);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Activity } from './feed/activity.ts';
+import { createActivity } from './feed/activity.ts';
 
 /** Where a server listens; port 0 is any that is free. */
 export interface Address {
@@ -7,8 +9,12 @@ export interface Address {
   readonly port: number;
 }
 
+/** What the servers that listen are answering. */
+const answering = new WeakMap<Server, Activity>();
+
 /** Answers with the port when the server listens; rejects if it cannot (`EADDRINUSE`). */
 export function listening(server: Server, { host, port }: Address): Promise<number> {
+  answering.set(server, answeringOf(server));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -33,7 +39,22 @@ export function closed(server: Server, patienceMs?: number): Promise<void> {
       if (error instanceof Error) reject(error);
       else resolve();
     });
-    // Clients keep connections open between requests, for which closing would wait.
-    server.closeIdleConnections();
+    // Closing would wait for clients that ask nothing more, or have not asked yet.
+    void answering
+      .get(server)
+      ?.idle()
+      .then(() => server.closeAllConnections());
   });
+}
+
+/** Counts the requests that have come as a whole and have no answer yet. */
+function answeringOf(server: Server): Activity {
+  const activity = createActivity();
+  server.on('request', (incoming, outgoing) => {
+    incoming.once('end', () => {
+      activity.begin(1);
+      outgoing.once('close', () => activity.end(1));
+    });
+  });
+  return activity;
 }

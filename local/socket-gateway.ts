@@ -34,7 +34,7 @@ export interface SocketGateway {
   close(connectionId: string, closing: Closing): void;
   /** Breaks all connections off, without a word: what a network does. */
   cut(): void;
-  /** Takes no more connections and leave of all clients, and answers when every message that had come is dealt with. */
+  /** Takes leave of all clients, lets none in any more, and answers when every message that had come is dealt with. */
   stop(): Promise<void>;
 }
 
@@ -128,7 +128,9 @@ function eventOf(
 }
 
 function refuse(duplex: Duplex, statusCode: number): void {
-  duplex.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+  // A client that does not close its side would hold up the end of the server.
+  duplex.end(answer, () => duplex.destroy());
 }
 
 /** Closes a socket; one whose client does not answer in time is broken off. */

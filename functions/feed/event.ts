@@ -20,7 +20,11 @@ export interface QueueEvent {
 export interface QueueRecord {
   readonly eventSource: 'aws:sqs';
   readonly messageId: string;
+  /** Of this time that it was received: by it the queue can be told when it is to come again. */
+  readonly receiptHandle: string;
   readonly body: string;
+  /** A number: this time counts. */
+  readonly attributes: { readonly ApproximateReceiveCount: string };
 }
 
 /** A partial batch response: of a stream, the first record that must come again; of a queue, every one. */

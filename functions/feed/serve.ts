@@ -8,6 +8,8 @@ export interface FeedFunction {
   readonly feed: Feed;
   /** The entry of a log that stands at a key, if one does. */
   readonly changeAt: (key: { readonly pk: string; readonly sk: string }) => Change | undefined;
+  /** Sees to it that a message which failed comes again soon. Without it the queue sees to that itself, as the local one does. */
+  readonly soon?: (message: QueueRecord) => Promise<void>;
   readonly journal: Journal;
 }
 
@@ -21,7 +23,7 @@ interface Sequenced {
  * The handler of both sources. Records that tell of no entry are logged by their numbers and skipped: nobody could do more with
  * them. A record of the stream comes again, with all after it, only if what a consumer could not do could not be put off.
  */
-export function serve({ feed, changeAt, journal }: FeedFunction): FeedHandler {
+export function serve({ feed, changeAt, soon = async () => {}, journal }: FeedFunction): FeedHandler {
   const changesIn = (record: StreamRecord): readonly Sequenced[] => {
     const { Keys, SequenceNumber: sequence } = record.dynamodb ?? {};
     const key = { pk: Keys?.pk?.S ?? '', sk: Keys?.sk?.S ?? '' };
@@ -38,15 +40,20 @@ export function serve({ feed, changeAt, journal }: FeedFunction): FeedHandler {
     return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.sequence }] };
   };
 
-  const tellAgain = async ({ messageId, body }: QueueRecord): Promise<BatchResponse['batchItemFailures']> => {
-    const undone = undoneIn(body);
+  const tellAgain = async (message: QueueRecord): Promise<BatchResponse['batchItemFailures']> => {
+    const { messageId } = message;
+    const undone = undoneIn(message.body);
     if (undone === undefined) {
       journal({ level: 'warn', skipped: 'message', messageId });
       return [];
     }
     return await feed.again(undone).then(
       () => [],
-      () => [{ itemIdentifier: messageId }],
+      async () => {
+        // Where it cannot be seen to, it comes all the same, later.
+        await soon(message).catch((error) => journal({ level: 'warn', late: messageId, error: String(error) }));
+        return [{ itemIdentifier: messageId }];
+      },
     );
   };
 

@@ -28,8 +28,8 @@ export function wire(environment: Environment, journal: Journal): FeedFunction {
   const sender = { store: subscriptionsAt(place), connections, now: context.now };
   const app = createApp({ services: createServices(context), identity: nobody, report: reportTo(journal) });
   const consumers = [...consumersOf(context), socketsConsumer(context, app, sender)];
-  const later = laterQueue(required(environment, 'LATER_QUEUE_URL'));
-  return feedOf({ consumers, later }, journal);
+  const { later, soon } = laterQueue(required(environment, 'LATER_QUEUE_URL'));
+  return { ...feedOf({ consumers, later }, journal), soon };
 }
 
 /** Nobody calls the feed: whom it tells has shown who they are before. */

@@ -22,7 +22,8 @@ export class FeedQueues extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       deliveryDelay: Duration.seconds(2),
-      // As AWS advises: no message may be seen again while it may still be worked on.
+      // As AWS advises: no message may be seen again while it may still be worked on. So long wait only those of a call that died:
+      // of one that failed the function says itself when it comes again (functions/aws/later-queue.ts).
       visibilityTimeout: Duration.seconds(feedTimeout.toSeconds() * 6),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: mostReceives },

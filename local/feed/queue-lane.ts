@@ -25,9 +25,9 @@ export function createQueueLane({ settle, ...delivering }: QueueLaneSettings): Q
   let handler: FeedHandler | undefined;
 
   const carry = async (undone: Undone): Promise<void> => {
-    const message: QueueRecord = { eventSource: 'aws:sqs', messageId: randomUUID(), body: bodyOf(undone) };
     await rest(patience.pauseMs(0), signal);
-    const left = await deliverAll([message], (messages) => delivered(handler, messages), delivering);
+    const deliver = (messages: readonly QueueRecord[]) => delivered(handler, messages.map(received));
+    const left = await deliverAll([messageOf(undone)], deliver, delivering);
     if (!signal.aborted || left.length === 0) await settle(undone, left.length === 0);
     activity.end(1);
   };
@@ -43,6 +43,19 @@ export function createQueueLane({ settle, ...delivering }: QueueLaneSettings): Q
     },
     ended: async () => void (await Promise.all(underWay)),
   };
+}
+
+/** A message that nobody has received yet. */
+function messageOf(undone: Undone): QueueRecord {
+  const messageId = randomUUID();
+  const attributes = { ApproximateReceiveCount: '0' };
+  return { eventSource: 'aws:sqs', messageId, receiptHandle: messageId, body: bodyOf(undone), attributes };
+}
+
+/** A message, received once more. */
+function received(message: QueueRecord): QueueRecord {
+  const { ApproximateReceiveCount: before } = message.attributes;
+  return { ...message, attributes: { ApproximateReceiveCount: String(Number(before) + 1) } };
 }
 
 /** Delivers messages, and returns those that must come again. */

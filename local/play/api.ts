@@ -1,4 +1,5 @@
 /** The few requests that a player's program sends to the API. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionShape } from '../../engine/kernel/catalogue.ts';
 import type { Form } from '../../engine/kernel/form.ts';
 import type { Placing } from '../../engine/kernel/game.ts';
@@ -50,7 +51,10 @@ const documents = {
   } }`,
 } as const;
 
-/** Sends requests in the name of one person. Each throws if the API does not answer in its own terms. */
+/**
+ * Sends requests in the name of one person, again where there was no answer, or none that says what became of it: submissions have a
+ * moveId. Each throws if the API does not answer in its own terms.
+ */
 export interface Api {
   submit(
     name: 'createMatch' | 'joinMatch' | 'startMatch' | 'act',
@@ -66,7 +70,11 @@ export interface Api {
 export function connect(url: string, token: string): Api {
   const send = sender(`${url}/graphql`, token);
   const api: Api = {
-    submit: async (name, input) => (await send(documents[name], { input }))[name] as Answered,
+    submit: (name, input) =>
+      patiently(async () => {
+        const answer = (await send(documents[name], { input }))[name] as Answered;
+        return { answer, isClear: answer.__typename !== 'Unknown' };
+      }),
     look: async (id) => (await send(documents.match, { id })).match as Seen,
     finished: async (id) => (await send(documents.finished, { id })).match as Finished,
     log: async (id, after) => {
@@ -96,11 +104,46 @@ type Data = { readonly [field: string]: unknown };
 function sender(address: string, token: string): (query: string, variables: Data) => Promise<Data> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return async (query, variables) => {
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
-    const body = (await response.json()) as { readonly data?: Data; readonly errors?: unknown };
+    const request = { method: 'POST', headers, body: JSON.stringify({ query, variables }) };
+    const { status, body } = await patiently(() => exchange(address, request));
     if (body.data === undefined || body.errors !== undefined) {
-      throw new Error(`${response.status}: ${JSON.stringify(body.errors ?? body)}`);
+      throw new Error(`${status}: ${JSON.stringify(body.errors ?? body)}`);
     }
     return body.data;
   };
+}
+
+interface Exchanged {
+  readonly status: number;
+  readonly body: { readonly data?: Data; readonly errors?: unknown };
+}
+
+/** A request and its answer. A server may close a connection in the very moment in which it is used again. */
+async function exchange(address: string, request: RequestInit): Promise<Attempt<Exchanged>> {
+  try {
+    const response = await fetch(address, request);
+    return { answer: { status: response.status, body: (await response.json()) as Exchanged['body'] }, isClear: true };
+  } catch (error) {
+    // What breaks the connection off is told as a TypeError.
+    if (error instanceof TypeError) return { error };
+    throw error;
+  }
+}
+
+/** How one attempt ended: with an answer, or without one. */
+type Attempt<T> = { readonly answer: T; readonly isClear: boolean } | { readonly error: Error };
+
+/** Before each further attempt. */
+const pausesMs = [10, 100, 1_000];
+
+/** Attempts until there is a clear answer; after the last attempt whatever came of that counts. */
+async function patiently<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
+  let last = await attempt();
+  for (const ms of pausesMs) {
+    if ('answer' in last && last.isClear) break;
+    await pause(ms);
+    last = await attempt();
+  }
+  if ('error' in last) throw last.error;
+  return last.answer;
 }

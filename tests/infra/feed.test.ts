@@ -60,6 +60,12 @@ describe('what was put off', () => {
     });
   });
 
+  test('comes again when the function says so', () => {
+    expect(actionsOn(/Later[^"]*","Arn/)).toEqual(
+      expect.arrayContaining(['sqs:SendMessage', 'sqs:ChangeMessageVisibility']),
+    );
+  });
+
   test('and every queue is encrypted', () => {
     feed.resourceCountIs('AWS::SQS::Queue', 3);
     feed.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });

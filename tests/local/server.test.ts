@@ -112,7 +112,7 @@ test('GraphiQL is one page that fetches nothing from elsewhere', async () => {
 });
 
 test('who waits for what is to come does not keep a server that closes', async () => {
-  const server = await startServer({ registry, log: () => {} });
+  const server = await startServer({ registry, journal: () => {} });
   const id = await startBots(server, ['random', 'random'], newMoveId());
   await server.idle();
   const wait = 'query ($id: ID!) { match(id: $id) { events(after: 1000, wait: 20) { edges { cursor } } } }';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalServer, ServerSettings } from '../../local/server.ts';
@@ -81,6 +83,25 @@ describe('a socket is closed', () => {
     server = undefined;
     expect(new Set(await Promise.all(again))).toEqual(new Set(['refused']));
   });
+});
+
+test('a server that closes is not held up by clients that come again at once, nor by one that asks nothing', async () => {
+  const at = await start();
+  const silent = connect(Number(new URL(at.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const comeAgain = async (): Promise<void> => {
+    for (;;) {
+      const socket = new WebSocket(socketUrlOf(at.url), 'graphql-transport-ws');
+      const refused = new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
+      const cut = closed(socket).then(() => '');
+      if ((await Promise.race([refused, cut])).includes('ECONNREFUSED')) return;
+    }
+  };
+  const coming = Array.from({ length: 8 }, comeAgain);
+  await open(at);
+  await at.close();
+  server = undefined;
+  await Promise.all(coming);
 });
 
 test('a connection that no one could have is gone, and takes nothing else with it', async () => {

@@ -12,7 +12,9 @@ export interface LiveMatch {
 }
 
 export async function liveMatch({ endpoint }: Pick<LocalServer, 'endpoint'>): Promise<LiveMatch> {
-  const services = servicesOn(createMatchStore({ client: createClient({ endpoint }), tableName }));
+  // So that a busy machine is not taken for a fault.
+  const client = createClient({ endpoint, requestTimeoutMs: 20_000, connectionTimeoutMs: 20_000 });
+  const services = servicesOn(createMatchStore({ client, tableName }));
   const started = await startTictactoe(services);
   let { version: expectedVersion } = started;
   return {

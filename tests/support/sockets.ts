@@ -75,7 +75,9 @@ export function withSockets(api: TestApi): TestSockets {
   beforeEach(() => {
     now = new Date();
     const clock = (): Date => now;
-    const client = createClient({ endpoint: api.table.endpoint });
+    const { endpoint } = api.table;
+    // So that a busy machine is not taken for a fault.
+    const client = createClient({ endpoint, requestTimeoutMs: 20_000, connectionTimeoutMs: 20_000 });
     const store = createSubscriptionStore({ client, tableName, now: clock });
     const line = createLine();
     const sender = { store, connections: line, now: clock };

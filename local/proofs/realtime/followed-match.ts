@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { registry } from '../../../engine/registry.ts';
+import { allEnded } from '../../../store/all-ended.ts';
 import type { Seen } from '../../play/api.ts';
 import type { Result, Table } from '../../play/match.ts';
 import { personIn, playMatch, wordOf } from '../../play/match.ts';
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly settings: PlaySettings;
   /** Called after every accepted submission: may cut whom it likes. */
   disturb(followers: readonly Follower[]): Promise<void>;
+  /** Told what is being done now. */
+  tell(what: string): void;
 }
 
 /** What came of a match, and of following it. */
@@ -30,7 +33,7 @@ const patienceMs = 60_000;
 const stepMs = 25;
 
 /** Plays a match to its end while every seat and a spectator follow it. */
-export async function followMatch({ table, settings, disturb }: Surroundings): Promise<Followed> {
+export async function followMatch({ table, settings, disturb, tell }: Surroundings): Promise<Followed> {
   const { seed, bots } = settings;
   const sentAt = new Map<number, number>();
   const viewHashes = new Map<string, string>();
@@ -58,16 +61,22 @@ export async function followMatch({ table, settings, disturb }: Surroundings): P
   const onlooker = async (seen: Seen): Promise<void> => {
     if (followers.length === 0) await begin(seen.id);
     const { yourSeat } = seen;
+    tell(`a move follows version ${seen.version} of ${seed}`);
     if (seen.viewHash !== null) viewHashes.set(`${yourSeat ?? undefined} ${seen.version}`, seen.viewHash);
     await disturb(followers);
     sentAt.set(seen.version + 1, performance.now());
   };
 
   const own: Table = { url: table.url, mint: (person, name) => table.mint(personOf(seed, person), name) };
-  const result = await playMatch(settings, { registry, table: own, onlooker });
-  const behind = await waitFor(followers, result.versions);
-  await Promise.all(followers.map((follower) => follower.stop()));
-  return { result, transcripts, behind };
+  try {
+    const result = await playMatch(settings, { registry, table: own, onlooker });
+    const behind = await waitFor(followers, result.versions, tell);
+    return { result, transcripts, behind };
+  } finally {
+    tell(`the followers of ${seed} stop`);
+    // Whatever became of the match: who is not stopped comes again for ever.
+    await allEnded(followers.map((follower) => follower.stop()));
+  }
 }
 
 /** Matches are played at once: persons of one are not persons of another. */
@@ -76,8 +85,9 @@ function personOf(seed: string, person: string): string {
 }
 
 /** How many have not seen the last version when their time is over. */
-async function waitFor(followers: readonly Follower[], last: number): Promise<number> {
+async function waitFor(followers: readonly Follower[], last: number, tell: Surroundings['tell']): Promise<number> {
   for (let waited = 0; waited < patienceMs; waited += stepMs) {
+    tell(`the followers may still need ${patienceMs - waited} ms`);
     if (followers.every((follower) => follower.seen() >= last)) return 0;
     await pause(stepMs);
   }

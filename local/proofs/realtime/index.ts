@@ -1,14 +1,17 @@
 /** Followers of matches whose connections are cut at random, on a server whose feed and whose posts misbehave. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/kernel/random.ts';
+import { allEnded } from '../../../store/all-ended.ts';
 import type { LocalServer } from '../../server.ts';
 import { startServer } from '../../server.ts';
-import type { Proof, Trial } from '../proof.ts';
+import type { Finding, Proof, Trial } from '../proof.ts';
 import { quantileOf, rounded } from '../tally.ts';
 import type { Cuts } from './cuts.ts';
 import { createCuts } from './cuts.ts';
 import type { Followed } from './followed-match.ts';
 import { followMatch } from './followed-match.ts';
+import type { Tell } from './stall.ts';
+import { unlessStalled } from './stall.ts';
 
 /** So many matches at once, of so many seats. */
 const atOnce = 2;
@@ -24,29 +27,33 @@ const latestMs = 500;
 export const realtime: Proof = {
   help: 'no version is missed, told twice or told to the wrong viewer over N cut connections; p95 under 500 ms',
   game: 'poissonnier',
-  run: async (trial) => {
-    const cuts = createCuts({ seed: 'realtime', most: trial.trials });
-    const server = await startServer({
-      journal: () => undefined,
-      unrest: { seed: 'realtime', mostCopies: 3, reorder: true, mostDelayMs: 15 },
-      connections: cuts.unreliable,
-    });
-    try {
-      return findingOf(await followMatches(server, cuts, trial), cuts);
-    } finally {
-      await server.close();
-    }
-  },
+  run: (trial) => unlessStalled((tell) => prove(trial, tell)),
 };
 
-/** Plays one match after the other in each of several lanes. */
-async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Promise<readonly Followed[]> {
+async function prove(trial: Trial, tell: Tell): Promise<Finding> {
+  const cuts = createCuts({ seed: 'realtime', most: trial.trials });
+  const server = await startServer({
+    journal: () => undefined,
+    unrest: { seed: 'realtime', mostCopies: 3, reorder: true, mostDelayMs: 15 },
+    connections: cuts.unreliable,
+  });
+  try {
+    return findingOf(await followMatches(server, cuts, trial, tell), cuts);
+  } finally {
+    tell('server', 'closes');
+    await server.close();
+  }
+}
+
+/** Plays one match after the other in each of several lanes. Where one breaks, the others end after their match. */
+async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial, tell: Tell): Promise<readonly Followed[]> {
   const { game, options } = trial;
   const bots = Array.from({ length: seats }, () => 'random');
   const random = randomFrom('matches');
   const found: Followed[] = [];
+  let hasBroken = false;
   const lane = async (index: number): Promise<void> => {
-    for (let round = 0; !cuts.done(); round += 1) {
+    for (let round = 0; !cuts.done() && !hasBroken; round += 1) {
       const seed = `trial-${index}-${round}-${random(1_000_000)}`;
       const settings = { game, options, bots, seed, json: true, watch: false };
       const disturb = async (followers: Parameters<Cuts['disturb']>[0]): Promise<void> => {
@@ -54,14 +61,20 @@ async function followMatches(server: LocalServer, cuts: Cuts, trial: Trial): Pro
         trial.progress(cuts.count() / trial.trials);
         await pause(paceMs);
       };
-      found.push(await followMatch({ table: server, settings, disturb }));
+      const told = (what: string): void => tell(`lane ${index}`, what);
+      found.push(await followMatch({ table: server, settings, disturb, tell: told }));
     }
+    tell(`lane ${index}`, 'is done');
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, index) => lane(index)));
+  const broken = (error: unknown): never => {
+    hasBroken = true;
+    throw error;
+  };
+  await allEnded(Array.from({ length: atOnce }, (_, index) => lane(index).catch(broken)));
   return found;
 }
 
-function findingOf(followed: readonly Followed[], cuts: Cuts): Awaited<ReturnType<Proof['run']>> {
+function findingOf(followed: readonly Followed[], cuts: Cuts): Finding {
   const transcripts = followed.flatMap((each) => each.transcripts);
   const sum = (of: 'gaps' | 'duplicates' | 'leaks'): number =>
     transcripts.reduce((all, { count }) => all + count[of], 0);

@@ -4,7 +4,7 @@ import { hasEnded } from '../../../service/identity.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../../service/subscriptions/connections.ts';
 import type { Sender } from '../../../service/subscriptions/sender.ts';
-import { leaseFrom, StillOpen, sendOn } from '../../../service/subscriptions/sender.ts';
+import { cutOff, leaseFrom, StillOpen, sendOn } from '../../../service/subscriptions/sender.ts';
 import type { Connection, OperationAt, Subscription } from '../../../service/subscriptions/subscription.ts';
 import { maskError } from '../faults.ts';
 import { codedError, tokenExpired, unauthenticated } from '../refusal.ts';
@@ -107,9 +107,12 @@ async function follow({ app, sender }: SocketSettings, subscription: Subscriptio
   } catch (error) {
     // It is found by whoever next has something to tell, and closed then: forgotten, it would wait for ever.
     if (error instanceof StillOpen) throw error;
+    if (!(error instanceof Unresolved)) {
+      // Nothing is wrong with the operation: it is begun again by the client, who is cut off; where that fails, it is not forgotten.
+      await cutOff(sender, subscription);
+      throw error;
+    }
     await sender.store.remove(subscription);
-    // Else nothing is wrong with the operation: it is begun again by the client, who is cut off.
-    if (!(error instanceof Unresolved)) throw error;
     return errorMessage(subscription.operationId, [maskError(error) as GraphQLError]);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueEvent, StreamEvent } from '../../../functions/feed/event.ts';
+import type { QueueEvent, QueueRecord, StreamEvent } from '../../../functions/feed/event.ts';
 import { serve } from '../../../functions/feed/serve.ts';
 import { bodyOf } from '../../../functions/feed/undone-message.ts';
 import { feedOf } from '../../../functions/feed/wiring.ts';
@@ -8,8 +8,14 @@ import type { Later, Undone } from '../../../service/feed/feed.ts';
 import type { Change } from '../../../store/log.ts';
 import streamed from './stream-event.json' with { type: 'json' };
 
+interface Handled {
+  readonly fails?: readonly string[];
+  readonly later?: Later;
+  readonly soon?: (message: QueueRecord) => Promise<void>;
+}
+
 /** The handler over one consumer of everything, which fails for the matches that are named. */
-function handling({ fails = [], later = async () => {} }: { fails?: readonly string[]; later?: Later } = {}) {
+function handling({ fails = [], later = async () => {}, soon = async () => {} }: Handled = {}) {
   const told: Change[] = [];
   const logged: object[] = [];
   const consumer: Consumer = {
@@ -20,7 +26,7 @@ function handling({ fails = [], later = async () => {} }: { fails?: readonly str
       if (fails.includes('matchId' in log ? log.matchId : log.person)) throw new Error('cannot');
     },
   };
-  const handler = serve(feedOf({ consumers: [consumer], later }, (line) => logged.push(line)));
+  const handler = serve({ ...feedOf({ consumers: [consumer], later }, (line) => logged.push(line)), soon });
   return { handler, told, logged };
 }
 
@@ -67,16 +73,31 @@ test('the first record that could not even be put off comes again', async () => 
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
 });
 
-test('a message is told to its consumer again; those that still fail come again, each by itself', async () => {
-  const { handler, told } = handling({ fails: ['b'] });
-  const message = (messageId: string, matchId: string) => ({
-    eventSource: 'aws:sqs' as const,
-    messageId,
-    body: bodyOf({ consumer: 'noting', log: { kind: 'match', matchId }, n: 2, first: 1 }),
-  });
-  const event: QueueEvent = { Records: [message('1', 'a'), message('2', 'b'), message('3', 'c')] };
-  expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+const message = (messageId: string, body: string): QueueRecord => ({
+  eventSource: 'aws:sqs',
+  messageId,
+  receiptHandle: `of ${messageId}`,
+  body,
+  attributes: { ApproximateReceiveCount: '1' },
+});
+
+const undoneOf = (matchId: string): string =>
+  bodyOf({ consumer: 'noting', log: { kind: 'match', matchId }, n: 2, first: 1 });
+
+test('a message is told to its consumer again; those that still fail come again, each by itself, and soon', async () => {
+  const hurried: QueueRecord[] = [];
+  const { handler, told } = handling({ fails: ['b'], soon: async (failed) => void hurried.push(failed) });
+  const Records = [message('1', undoneOf('a')), message('2', undoneOf('b')), message('3', undoneOf('c'))];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
   expect(told).toHaveLength(3);
+  expect(hurried).toEqual([Records[1]]);
+});
+
+test('a message of which the queue cannot be told when comes again all the same', async () => {
+  const { handler, logged } = handling({ fails: ['b'], soon: () => Promise.reject(new Error('no queue')) });
+  const Records = [message('2', undoneOf('b'))];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+  expect(logged).toContainEqual({ level: 'warn', late: '2', error: 'Error: no queue' });
 });
 
 test.each([
@@ -89,7 +110,7 @@ test.each([
   '{"log":null}',
 ])('a message that nobody wrote (%s) is skipped', async (body) => {
   const { handler, told, logged } = handling();
-  const event: QueueEvent = { Records: [{ eventSource: 'aws:sqs', messageId: 'm', body }] };
+  const event: QueueEvent = { Records: [message('m', body)] };
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
   expect(told).toEqual([]);
   expect(logged).toEqual([{ level: 'warn', skipped: 'message', messageId: 'm' }]);

@@ -154,13 +154,16 @@ describe('operations', () => {
     const connection = await sockets.connect();
     sockets.line.answer = () => 'refused';
     await expect(sockets.send(connection, following('1', match.id))).rejects.toThrow('takes no message now');
-    expect((await sockets.sender.store.connection(connection))?.operations).toEqual([]);
+    expect(await sockets.sender.store.connection(connection)).toBeUndefined();
   });
 
-  test('of which nobody knows what they were told, on a connection that cannot be closed, are not forgotten', async () => {
+  test.each([
+    ['of which nobody knows what they were told', 'unknown'],
+    ['that cannot be told anything now', 'refused'],
+  ] as const)('%s, on a connection that cannot be closed, are not forgotten', async (_, posted) => {
     const match = await start(api);
     const connection = await sockets.connect();
-    sockets.line.answer = () => 'unknown';
+    sockets.line.answer = () => posted;
     sockets.line.canClose = false;
     await expect(sockets.send(connection, following('1', match.id))).rejects.toThrow(connection);
     expect((await sockets.sender.store.connection(connection))?.operations).toHaveLength(1);

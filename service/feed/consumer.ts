@@ -12,8 +12,3 @@ export interface Consumer {
   /** Is told of the entries from `first` to `n` of a log. Rejects where it must be told again. */
   consume(log: Log, n: number, first: number): Promise<void>;
 }
-
-/** What a consumer rejects with where nothing is wrong: it cannot be done now, and is to be told again. */
-export class NotYet extends Error {
-  override readonly name = 'NotYet';
-}

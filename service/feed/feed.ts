@@ -1,7 +1,7 @@
 import type { Change, Log } from '../../store/log.ts';
 import { logName } from '../../store/log.ts';
+import { NotYet } from '../not-yet.ts';
 import type { Consumer } from './consumer.ts';
-import { NotYet } from './consumer.ts';
 
 export type { Change } from '../../store/log.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../store/log.ts';
 import type { Subscription } from '../../store/subscriptions/subscription.ts';
 import type { Consumer } from '../feed/consumer.ts';
-import { NotYet } from '../feed/consumer.ts';
+import { NotYet } from '../not-yet.ts';
 import { eachOf } from './each-of.ts';
 import type { Sender } from './sender.ts';
 import { cutOff, leaseFrom, SendLater, sendOn } from './sender.ts';

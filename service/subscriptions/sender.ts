@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lease, Subscription } from '../../store/subscriptions/subscription.ts';
 import type { SubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
-import { NotYet } from '../feed/consumer.ts';
+import { NotYet } from '../not-yet.ts';
 import type { Closing, Connections } from './connections.ts';
 import { comeAgain } from './connections.ts';
 import type { Teller } from './teller.ts';

@@ -51,6 +51,7 @@ export function courseOf<State, Action extends ActionShape, Options, View, Event
 ): Course<State, Action, Options, View, Event> {
   const options = game.options(raw, seats);
   if (isViolation(options)) throw new Error(`the trial's options are refused: ${JSON.stringify(options)}`);
+  freezeAll(options);
   const plan = { options, seats, seed, bound: play.bound };
   const path = walk(game, plan);
   const stride = Math.max(1, Math.floor(path.length / play.stations));
@@ -83,4 +84,10 @@ function near<State, Action extends ActionShape, Options, View, Event extends Ev
     const forms = decision === undefined ? [] : game.legal(station, decision.seat);
     return forms.map((form) => sample(form, random));
   });
+}
+
+/** Options are shared by all matches: whoever changes a part of them is found out, however deep it lies. */
+function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const member of Object.values(Object.freeze(value))) freezeAll(member);
 }

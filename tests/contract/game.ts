@@ -13,7 +13,11 @@ import type { Trial } from './course.ts';
 import { courseOf } from './course.ts';
 import { flowContract } from './flow.ts';
 import { offersContract } from './offers.ts';
-import { sightContract } from './sight.ts';
+import { optionsContract } from './options.ts';
+import { sealedContract } from './sealed.ts';
+import { concealingContract, secretsContract } from './secrets.ts';
+import { openContract, sightContract } from './sight.ts';
+import { waysOutContract } from './ways-out.ts';
 
 export type { Trial } from './course.ts';
 
@@ -22,6 +26,8 @@ export function gameContract<State, Action extends ActionShape, Options, View, E
   game: Game<State, Action, Options, View, Event>,
   trial: Trial<State>,
 ): void {
+  describe(`the options of ${game.name}`, () => optionsContract(game, trial));
+
   describe(`the catalogue of ${game.name}`, () => {
     it('can be printed and read back', () => {
       const actions = fc.sample(arbitraryAction(game.catalogue), { seed: 1, numRuns: 400 });
@@ -41,14 +47,21 @@ export function gameContract<State, Action extends ActionShape, Options, View, E
     });
   });
 
-  for (const seats of trial.seats) {
-    for (const seed of trial.play.seeds) {
-      describe(`${game.name} with ${seats} seats, seed ${seed}`, () => {
-        const course = courseOf(game, trial, { seats, seed });
-        flowContract(course);
-        offersContract(course);
-        sightContract(course, trial.conceal);
-      });
-    }
+  const courses = trial.seats.flatMap((seats) =>
+    trial.play.seeds.map((seed) => courseOf(game, trial, { seats, seed })),
+  );
+  const { conceal } = trial;
+  if (conceal !== undefined) describe(`the trial of ${game.name}`, () => concealingContract(courses, conceal));
+  for (const course of courses) {
+    const { seats, seed } = course.plan;
+    describe(`${game.name} with ${seats} seats, seed ${seed}`, () => {
+      flowContract(course);
+      offersContract(course);
+      waysOutContract(course);
+      sightContract(course);
+      sealedContract(course);
+      if (conceal === undefined) openContract(course);
+      else secretsContract(course, conceal);
+    });
   }
 }

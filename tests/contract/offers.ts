@@ -5,6 +5,7 @@ import { accepts, sample } from '../../engine/kernel/forms.ts';
 import { randomFrom } from '../../engine/kernel/random.ts';
 import { parseAction } from '../../engine/kernel/shape.ts';
 import type { EventShape } from '../../engine/kernel/table.ts';
+import { deepFreeze } from '../support/walk.ts';
 import type { Course } from './course.ts';
 
 /** What is offered is what is accepted, both ways. */
@@ -69,6 +70,19 @@ export function offersContract<State, Action extends ActionShape, Options, View,
         const action = game.fallback(here, decision);
         expect([action, refusal(here, decision.seat, action)]).toEqual([action, undefined]);
         expect(game.legal(here, decision.seat).some((form) => accepts(form, action))).toBe(true);
+      }
+    }
+  });
+
+  it('has bots that play what is offered', () => {
+    const random = randomFrom(`bots ${plan.seed}`);
+    for (const here of closely) {
+      for (const { seat } of awaited(here.decisions)) {
+        const forms = deepFreeze(game.legal(here, seat));
+        const view = deepFreeze(game.view(here, { kind: 'seat', seat }));
+        const moves = Object.entries(game.bots).map(([name, bot]) => ({ name, action: bot(view, forms, random) }));
+        expect(moves.filter(({ action }) => !forms.some((form) => accepts(form, action)))).toEqual([]);
+        expect(moves.flatMap(({ action }) => refusal(here, seat, action) ?? [])).toEqual([]);
       }
     }
   });

@@ -2,6 +2,7 @@
  * Two seats climb a ladder of ten rungs in turn, as many as they like before they pass: a game with long turns, to be undone step by
  * step. A roll climbs 1 to 3 rungs; a peek learns the seat's own hidden rung.
  */
+import { canonical } from '../../engine/kernel/canonical.ts';
 import type { ActionOf } from '../../engine/kernel/catalogue.ts';
 import { action } from '../../engine/kernel/catalogue.ts';
 import type { Form } from '../../engine/kernel/form.ts';
@@ -43,7 +44,7 @@ export const ladder: Game<LadderState, LadderAction, null, unknown, LadderEvent>
   seats: { min: 2, max: 2 },
   catalogue: ladderCatalogue,
   bots: {},
-  options: () => null,
+  options: (raw) => (canonical(raw ?? {}) === '{}' ? null : refuse('options.unknown')),
   setup: (_options, seats, draw) => ({
     rung: 0,
     turn: 0,

@@ -48,8 +48,11 @@ export const tictactoe: Game<TictactoeState, TictactoeAction, TictactoeOptions, 
   bots: { random, first: (_view, forms) => known(forms[0], 'form').example },
 
   options(raw, seats) {
-    if (typeof raw !== 'object' || raw === null) return refuse('options.malformed');
-    const { size = Math.max(3, seats + 1), line = 3 } = raw as { readonly size?: unknown; readonly line?: unknown };
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return refuse('options.malformed');
+    const written: { readonly size?: unknown; readonly line?: unknown } = raw;
+    const { size = Math.max(3, seats + 1), line = 3, ...rest } = written;
+    const [unknown] = Object.keys(rest);
+    if (unknown !== undefined) return refuse('options.unknown', { option: unknown });
     if (!isBetween(size, 3, LARGEST)) return refuse('options.size', { min: 3, max: LARGEST });
     if (!isBetween(line, 3, size)) return refuse('options.line', { min: 3, max: size });
     return Object.freeze({ size, line });

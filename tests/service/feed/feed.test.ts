@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Consumer } from '../../../service/feed/consumer.ts';
-import { NotYet } from '../../../service/feed/consumer.ts';
 import type { Undone } from '../../../service/feed/feed.ts';
 import { createFeed } from '../../../service/feed/feed.ts';
+import { NotYet } from '../../../service/not-yet.ts';
 import type { Change, Log } from '../../../store/log.ts';
 
 const match = (matchId: string): Log => ({ kind: 'match', matchId });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotYet } from '../../../service/feed/consumer.ts';
+import { NotYet } from '../../../service/not-yet.ts';
 import { StoreUnavailable } from '../../../store/store-fault.ts';
 import { withTable } from '../../support/dynamo.ts';
 import { check, tell, tellAll } from '../../support/rows.ts';

@@ -12,6 +12,10 @@ export const bundle = {
     '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js',
     // Yoga's cache of documents needs little of the package. 16 KB.
     'lru-cache': './schema/graphql/lru-cache.ts',
+    // The server runs operations by graphql-js (schema/graphql/execution.ts). 40 KB.
+    '@graphql-tools/executor': './schema/graphql/no-executor.ts',
+    // 2 KB.
+    '@aws/lambda-invoke-store': './store/invoke-store.ts',
     // 7 KB.
     '@aws-sdk/endpoint-cache': './store/endpoint-cache.ts',
   },

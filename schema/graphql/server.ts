@@ -3,6 +3,7 @@ import { createYoga } from 'graphql-yoga';
 import type { Identity, Verified } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
 import type { GraphContext } from './context.ts';
+import { executeByGraphql } from './execution.ts';
 import type { Fault } from './faults.ts';
 import { maskError, reportFaults } from './faults.ts';
 import type { Face } from './games/face.ts';
@@ -53,6 +54,7 @@ export function createApp(settings: AppSettings): App {
       ...(asked?.pull === undefined ? {} : { pull: asked.pull }),
     }),
     plugins: [
+      executeByGraphql(),
       nameRequests(),
       limitRequests({ ...defaultLimits, ...settings.limits }),
       answerPulls(settings.streams ?? false),

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 import { asDeployed } from '../../infra/bundle.ts';
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Bundled {
   readonly file: string;
   /** Runs a script beside it that finds the handler at `process.env.HANDLER`, and returns the last line that it prints as JSON. */
-  run(script: string, env: { readonly [name: string]: string }): unknown;
+  run(script: string, env: { readonly [name: string]: string }): Promise<unknown>;
 }
 
 /** Bundles a handler for the test file that calls this. */
@@ -40,12 +41,12 @@ export function withBundle(entry: string): Bundled {
   };
   return {
     file,
-    run: (script, env) => {
-      const ran = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    run: async (script, env) => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
         cwd: folder,
         env: { HANDLER: pathToFileURL(file).href, ...onLambda, ...env },
       });
-      return JSON.parse(ran.toString().trim().split('\n').at(-1) ?? '');
+      return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
     },
   };
 }

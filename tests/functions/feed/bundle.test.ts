@@ -16,11 +16,11 @@ test('the Lambda is under 1.1 MB: it has the whole API in it, to see what those 
   expect(statSync(bundled.file).size).toBeLessThan(1_100_000);
 });
 
-test('the Lambda handles a record with nothing but its one file', () => {
+test('the Lambda handles a record with nothing but its one file', async () => {
   const env = {
     LATER_QUEUE_URL: 'http://127.0.0.1:9/later',
     SOCKET_ENDPOINT: 'http://127.0.0.1:9',
     AWS_ENDPOINT_URL_SQS: 'http://127.0.0.1:9',
   };
-  expect(bundled.run(request, env)).toEqual({ batchItemFailures: [{ itemIdentifier: '17' }] });
+  expect(await bundled.run(request, env)).toEqual({ batchItemFailures: [{ itemIdentifier: '17' }] });
 });

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { listingOf } from './listing.ts';
 import { isGoodWord, occupantOf, WORD_LONGEST } from './lobby.ts';
 import type { Creation, Match, Occupant } from './match.ts';
+import { optionsOf } from './options.ts';
 import type { Registry } from './registry.ts';
 import { newestGame } from './registry.ts';
 
@@ -21,7 +22,8 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
   if (game === undefined) return deny('GAME_UNKNOWN', { game: creation.game.slice(0, 40) });
   const refusal = refusalOf(game, creation);
   if (refusal !== undefined) return refusal;
-  const options = game.options(creation.options ?? {}, creation.seats);
+  const raw = creation.options ?? {};
+  const options = optionsOf(game, raw, creation.seats);
   if (isViolation(options)) return options;
   const seats = seatsOf(creation);
   if (isViolation(seats)) return seats;
@@ -31,7 +33,7 @@ export function lobbyOf(registry: Registry, creation: Creation, env: Env): Match
     id: creation.matchId,
     game: game.name,
     rulesVersion: game.rulesVersion,
-    options: creation.options ?? {},
+    options: raw,
     commitment: commitmentOf(creation.matchId, env.secret),
     creator: creation.actor.person,
     createdAt: env.at,

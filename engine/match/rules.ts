@@ -6,6 +6,7 @@ import { invariant, known } from '../kernel/invariant.ts';
 import type { Look } from '../kernel/table.ts';
 import { isViolation } from '../kernel/violation.ts';
 import type { Actor, Match } from './match.ts';
+import { optionsOf } from './options.ts';
 import type { Registry } from './registry.ts';
 import { gameUnder } from './registry.ts';
 
@@ -19,7 +20,7 @@ export interface Rules {
 export function rulesOf(registry: Registry, match: Match): Rules {
   const { id, rulesVersion } = match;
   const game = known(gameUnder(registry, match.game, rulesVersion), `rules ${rulesVersion} of ${match.game}`);
-  const options = game.options(match.options, match.seats.length);
+  const options = optionsOf(game, match.options, match.seats.length);
   invariant(!isViolation(options), `options of match ${id}`);
   return { game, options };
 }

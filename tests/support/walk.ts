@@ -37,7 +37,7 @@ export function drawsFrom(seed: string): DrawSource {
   return drawSource(known(bytesOf(sha256(seed)), 'key'), {});
 }
 
-/** All positions of one random legal match, from the setup to the end or to the bound. Their states are frozen. */
+/** All positions of one random legal match, from the setup to the end or to the bound. Their states and options are frozen. */
 export function walk<State, Action extends ActionShape, Options, View, Event extends EventShape>(
   game: Game<State, Action, Options, View, Event>,
   { options, seats, seed, bound }: WalkPlan<Options>,
@@ -45,7 +45,7 @@ export function walk<State, Action extends ActionShape, Options, View, Event ext
   const source = drawsFrom(seed);
   const random = randomFrom(seed);
   const told: Event[] = [];
-  const state = deepFreeze(game.setup(options, seats, source.draw, (event) => told.push(event)));
+  const state = deepFreeze(game.setup(deepFreeze(options), seats, source.draw, (event) => told.push(event)));
   const start = { state, options };
   const stations: Station<State, Options, Event>[] = [{ ...start, decisions: game.awaiting(start), events: told }];
   while (stations.length <= bound) {
@@ -72,10 +72,12 @@ export function anyLegal<State, Action extends ActionShape, Options, View, Event
   return sample(known(forms[random(forms.length)], `form for seat ${seat}`), random);
 }
 
-/** Freezes a plain value all the way down: whoever changes it is found out. */
+const frozen = new WeakSet<object>();
+
+/** Freezes a plain value all the way down, also below what is frozen already: whoever changes it is found out. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
+  if (typeof value === 'object' && value !== null && !frozen.has(value)) {
+    frozen.add(Object.freeze(value));
     for (const member of Object.values(value)) deepFreeze(member);
   }
   return value;

@@ -10,6 +10,9 @@ import { asDeployed } from '../../infra/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The Node of Lambda has it; Node 20, where the tests run too, has not. */
+const asOnLambda = 'globalThis.URLPattern ??= class { test() { return false; } };';
+
 /** A handler as it is deployed: one file, alone in its folder. */
 export interface Bundled {
   readonly file: string;
@@ -42,7 +45,8 @@ export function withBundle(entry: string): Bundled {
   return {
     file,
     run: async (script, env) => {
-      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      const whole = `${asOnLambda}\n${script}`;
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', whole], {
         cwd: folder,
         env: { HANDLER: pathToFileURL(file).href, ...onLambda, ...env },
       });

@@ -14,7 +14,7 @@ export interface Accepted {
  * A refusal: nothing has changed. Beside the codes of the engine:
  * - `NOT_FOUND` {}: there is no such match, or not for this person
  * - `UNKNOWN` {moveId}: whether it was accepted could not be learnt; ask again with the same moveId
- * - `input.malformed` {field, expected}: a part of the input that could not be read
+ * - `input.malformed` {field, expected}: a part of the input that could not be read; of a number out of its range with {min, max} too
  */
 export interface Refused {
   readonly ok: false;

@@ -6,17 +6,21 @@ import { refused } from './answers.ts';
 import type { Context } from './context.ts';
 import type { Person } from './identity.ts';
 import { isMatchId } from './match-id.ts';
+import type { PageSizes } from './page-size.ts';
+import { refusePage } from './page-size.ts';
+import { refuseOutside } from './range.ts';
 import type { ToldEvent } from './told-event.ts';
 import { tell } from './told-event.ts';
 
-const longestPage = 100;
+/** The pages of a match's log. */
+export const eventPages: PageSizes = { usual: 20, longest: 100 };
 
 /** Which part of a match's log. */
 export interface ReadEvents {
   readonly matchId: string;
   /** The versions after this one; 0: from the beginning. */
   readonly after: number;
-  /** At most so many versions, 1 to 100. */
+  /** At most so many versions, as {@link eventPages} says. */
   readonly limit: number;
 }
 
@@ -41,9 +45,11 @@ export async function readEvents(
   viewer: Person | undefined,
   { matchId, after, limit }: ReadEvents,
 ): Promise<EventsAnswer> {
+  const refusal = refusePage('first', limit, eventPages) ?? refuseOutside('after', after, { min: 0 });
+  if (refusal !== undefined) return refusal;
   const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
-  const versions = await toldSince(context, viewer, newest, { after, limit: Math.min(limit, longestPage) });
+  const versions = await toldSince(context, viewer, newest, { after, limit });
   return { ok: true, newest: newest.n, versions };
 }
 
@@ -54,8 +60,8 @@ export async function toldSince(
   { match, n }: Pick<Version, 'match' | 'n'>,
   { after, limit }: Pick<ReadEvents, 'after' | 'limit'>,
 ): Promise<readonly ToldVersion[]> {
-  const most = Math.min(Math.max(limit, 1), n - after);
-  const logged = most > 0 ? await store.since(match.id, Math.max(after, 0), most) : [];
+  const most = Math.min(limit, n - after);
+  const logged = most > 0 ? await store.since(match.id, after, most) : [];
   return logged.map((version) => {
     const seen = seeVersion(registry, match, version, viewerOf(match, viewer?.person));
     return { ...seen, events: tell(registry, match, seen.events) };

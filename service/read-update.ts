@@ -5,6 +5,7 @@ import type { Person } from './identity.ts';
 import { lookAt } from './look.ts';
 import { isMatchId } from './match-id.ts';
 import type { MatchLook } from './match-look.ts';
+import { refuseOutside } from './range.ts';
 import type { ToldVersion } from './read-events.ts';
 import { toldSince } from './read-events.ts';
 
@@ -38,6 +39,8 @@ export async function readUpdate(
   viewer: Person | undefined,
   { matchId, after: known }: ReadUpdate,
 ): Promise<UpdateAnswer> {
+  const refusal = known === undefined ? undefined : refuseOutside('after', known, { min: 0 });
+  if (refusal !== undefined) return refusal;
   const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
   const after = known ?? newest.n;

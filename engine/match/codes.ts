@@ -1,5 +1,5 @@
 /**
- * Why a submission is refused, with the facts of each code. Beside these a refusal carries the game's own codes (`area.reason`)
+ * Why a submission is refused, with the facts of each code; `expected` tells people what would be taken. Beside these a refusal carries the game's own codes (`area.reason`)
  * or those of the kernel: `action.unknown`, `action.malformed`, `notation.unreadable`, and `MUST_BE_LAST` {index, action}: an
  * action that draws, reveals or closes sealed answers stands before the end of its list.
  */
@@ -14,15 +14,15 @@ export interface MatchFacts {
   /** The game is not played by so many. */
   SEATS_OUT_OF_RANGE: { readonly seats: number; readonly min: number; readonly max: number };
   /** The options are not JSON, or are too large. Else the game refuses them with codes of its own. */
-  OPTIONS_MALFORMED: { readonly longest: number };
+  OPTIONS_MALFORMED: { readonly longest: number; readonly expected: string };
   /** A word is at most so many characters of well-formed text. */
-  WORD_MALFORMED: { readonly longest: number };
+  WORD_MALFORMED: { readonly longest: number; readonly expected: string };
   /** A language is a BCP 47 tag of two or three letters with an optional region: `en`, `pt-BR`, `es-419`. */
-  LANGUAGE_MALFORMED: { readonly language: string };
+  LANGUAGE_MALFORMED: { readonly language: string; readonly expected: string };
   /** With these options the game is played in real time only. */
   REAL_TIME_ONLY: { readonly [none: string]: never };
   /** A moveId of a person: 1 to `longest` letters, digits, `-` and `_`. */
-  MOVE_ID_MALFORMED: { readonly longest: number };
+  MOVE_ID_MALFORMED: { readonly longest: number; readonly expected: string };
   /** This moveId was accepted before, in `version`, for something else. */
   MOVE_ID_REUSED: { readonly version: number };
   /** The match has moved on since the version that the submission was made for. */

@@ -7,7 +7,7 @@ import { isViolation } from '../kernel/violation.ts';
 import { deny } from './codes.ts';
 import type { Env } from './env.ts';
 import { listingOf } from './listing.ts';
-import { isGoodWord, occupantOf, WORD_LONGEST } from './lobby.ts';
+import { isGoodWord, occupantOf, refuseWord } from './lobby.ts';
 import type { Creation, Match, Occupant } from './match.ts';
 import { optionsOf } from './options.ts';
 import type { Registry } from './registry.ts';
@@ -55,8 +55,11 @@ function refusalOf(game: Game, { seats, options, bots, sit }: Creation): Violati
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return deny('SEATS_OUT_OF_RANGE', { seats, min, max });
   const isPlain = isJson(options) && canonical(options ?? {}).length <= OPTIONS_LONGEST;
-  if (!isPlain) return deny('OPTIONS_MALFORMED', { longest: OPTIONS_LONGEST });
-  if (!isGoodWord(sit?.word)) return deny('WORD_MALFORMED', { longest: WORD_LONGEST });
+  if (!isPlain) {
+    const expected = `JSON of well-formed text, at most ${OPTIONS_LONGEST} characters of it`;
+    return deny('OPTIONS_MALFORMED', { longest: OPTIONS_LONGEST, expected });
+  }
+  if (!isGoodWord(sit?.word)) return refuseWord();
   const unknown = bots.find((bot) => !Object.hasOwn(game.bots, bot));
   return unknown === undefined ? undefined : deny('BOT_UNKNOWN', { bot: unknown.slice(0, 40) });
 }

@@ -35,6 +35,7 @@ export type Verdict =
   | { readonly kind: 'again'; readonly version: number }
   | { readonly kind: 'refused'; readonly violation: Violation };
 
+const MOVE_ID_LONGEST = 64;
 const MOVE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
@@ -43,7 +44,7 @@ const MOVE_ID = /^[A-Za-z0-9_-]{1,64}$/;
  */
 export function create(registry: Registry, creation: Creation, env: Env): Verdict {
   const { actor, moveId } = creation;
-  if (!isMoveId(actor, moveId)) return refused(deny('MOVE_ID_MALFORMED', { longest: 64 }));
+  if (!isMoveId(actor, moveId)) return refused(refuseMoveId());
   const lobby = lobbyOf(registry, creation, env);
   if (isViolation(lobby)) return refused(lobby);
   const receipts = withReceipt(lobby, actor, { moveId, version: 1, hash: creationHash(creation) });
@@ -65,7 +66,7 @@ export function decide(registry: Registry, loaded: Loaded, submission: Submissio
   const { match } = loaded;
   const { actor, command, moveId } = submission;
   invariant(submission.matchId === match.id, 'a submission to another match');
-  if (!isMoveId(actor, moveId)) return refused(deny('MOVE_ID_MALFORMED', { longest: 64 }));
+  if (!isMoveId(actor, moveId)) return refused(refuseMoveId());
   if (!isJson(command))
     return refused(refuse('action.malformed', { action: '', field: '', expected: { kind: 'json' } }));
   const receipt = receiptOf(match, actor, moveId);
@@ -132,6 +133,11 @@ function versionOf(loaded: Loaded, submission: Submission, env: Env, change: Cha
 /** Persons choose their moveIds; those with a colon are the server's own (`bot:…`, `clock:…`), so that none can be taken in advance. */
 function isMoveId(actor: Actor, moveId: string): boolean {
   return actor.kind !== 'person' || MOVE_ID.test(moveId);
+}
+
+function refuseMoveId(): Violation {
+  const expected = `1 to ${MOVE_ID_LONGEST} letters, digits, - and _`;
+  return deny('MOVE_ID_MALFORMED', { longest: MOVE_ID_LONGEST, expected });
 }
 
 function refused(violation: Violation): Verdict {

@@ -10,12 +10,18 @@ export function isLanguage(tag: string): boolean {
   return LANGUAGE.test(tag);
 }
 
+/** Refuses a language that is spelt in no such way. */
+export function refuseLanguage(tag: string): Violation {
+  const expected = 'a BCP 47 tag of a language and, if need be, a region: en, pt-BR, es-419';
+  return deny('LANGUAGE_MALFORMED', { language: tag.slice(0, 40), expected });
+}
+
 /** What a match is listed as, or LANGUAGE_MALFORMED; REAL_TIME_ONLY if it is to have another speed than its game allows. */
 export function listingOf({ language, speed: said }: Partial<Listing> = {}, isRealTime: boolean): Listing | Violation {
   const speed = said ?? (isRealTime ? 'realTime' : 'correspondence');
   if (isRealTime && speed !== 'realTime') return deny('REAL_TIME_ONLY', {});
   if (language === undefined) return { speed };
-  return isLanguage(language) ? { language, speed } : deny('LANGUAGE_MALFORMED', { language: language.slice(0, 40) });
+  return isLanguage(language) ? { language, speed } : refuseLanguage(language);
 }
 
 /** True if who speaks `asked` is served by `spoken`: `en` by `en-GB` too, `en-GB` by no other (RFC 4647, basic filtering). */

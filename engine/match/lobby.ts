@@ -13,7 +13,7 @@ import type { Access, Actor, Match, Occupant } from './match.ts';
 import { seatOf, settle } from './rules.ts';
 
 /** Characters of a word. */
-export const WORD_LONGEST = 64;
+const WORD_LONGEST = 64;
 const NAME_LONGEST = 60;
 
 type Person = Extract<Actor, { kind: 'person' }>;
@@ -26,7 +26,7 @@ export function join(request: Request<CommandOf<'join'>>): Change | Violation {
   if (match.phase !== 'lobby') return deny('ALREADY_STARTED', {});
   if (seated !== undefined) return deny('ALREADY_SEATED', { seat: seated });
   if (match.creator !== person.person && !opens(match.access, command.code)) return deny('WRONG_CODE', {});
-  if (!isGoodWord(command.word)) return deny('WORD_MALFORMED', { longest: WORD_LONGEST });
+  if (!isGoodWord(command.word)) return refuseWord();
   const seat = freeSeat(request);
   if (isViolation(seat)) return seat;
   return { match: seatedAt(match, seat, occupantOf(person, command.word)), seat };
@@ -77,6 +77,12 @@ export function occupantOf(person: Person, word?: string): Occupant {
 /** A word is any well-formed text of at most 64 characters; saying none is good too. */
 export function isGoodWord(word: string | undefined): boolean {
   return word === undefined || (word.length <= WORD_LONGEST && isWellFormed(word));
+}
+
+/** Refuses a word that is not good. */
+export function refuseWord(): Violation {
+  const expected = `at most ${WORD_LONGEST} characters of well-formed text`;
+  return deny('WORD_MALFORMED', { longest: WORD_LONGEST, expected });
 }
 
 function seatedAt(match: Match, seat: number, occupant: Occupant | null): Match {

@@ -11,14 +11,17 @@ export function addPageInfo(builder: Builder): void {
       hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'There is something before it.' }),
       startCursor: t.field({
         type: 'Cursor',
-        description: 'The cursor of its first edge, or of what was left out before it; nothing if it is empty.',
+        description:
+          'The cursor of its first edge, or of what was left out before it. An empty page of versions or messages has the place at which it ' +
+          'would begin; of another list it has none.',
         nullable: true,
         resolve: ({ edges, startCursor }) => startCursor ?? edges[0]?.cursor,
       }),
       endCursor: t.field({
         type: 'Cursor',
         description:
-          'Where the next page goes on: the cursor of its last edge, or further on where nothing more was found so far. Nothing if it is empty.',
+          'Where the next page goes on: the cursor of its last edge, or further on where nothing more was found so far. An empty page goes on ' +
+          'where it began: nothing stands here only if a list of matches or decisions is empty from its beginning.',
         nullable: true,
         resolve: ({ edges, endCursor }) => endCursor ?? edges.at(-1)?.cursor,
       }),

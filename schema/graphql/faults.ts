@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { badInput } from './refusal.ts';
 import type { RequestNames } from './requests.ts';
 
 /** A fault as it is logged: never with variables, headers or tokens. */
@@ -12,9 +13,15 @@ export interface Fault {
 
 const CODE = 'INTERNAL';
 
-/** What the client is told of an unexpected error; the error itself stays inside, for the log. Errors that were meant pass. */
+/**
+ * What the client is told of an unexpected error; the error itself stays inside, for the log. Errors that were meant pass, and have a
+ * code: the library gives none to an argument of a directive that turns out to be missing.
+ */
 export function maskError(error: unknown): Error {
-  if (error instanceof GraphQLError && !isUnexpected(error.originalError)) return error;
+  if (error instanceof GraphQLError && !isUnexpected(error.originalError)) {
+    error.extensions.code ??= badInput;
+    return error;
+  }
   const cause = error instanceof GraphQLError ? error.originalError : error;
   return new GraphQLError('Something went wrong on the server. Try again, and name the request id if it stays.', {
     ...(error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}),

@@ -2,6 +2,7 @@ import { createComplexityRule } from '@pothos/plugin-complexity';
 import type { ExecutionArgs, ValidationRule } from 'graphql';
 import { GraphQLError, parse, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { badInput } from './refusal.ts';
 
 /** What one request may ask for at most. */
 export interface Limits {
@@ -44,7 +45,23 @@ function excesses(args: ExecutionArgs, limits: Limits): readonly GraphQLError[] 
     maxDepth: limits.depth,
     maxComplexity: limits.complexity,
   });
-  return validate(args.schema, args.document, [rule]);
+  try {
+    return validate(args.schema, args.document, [rule]).map(refusedRequest);
+  } catch (error) {
+    // An argument that is null where it may not be.
+    if (error instanceof GraphQLError) return [refusedRequest(error)];
+    throw error;
+  }
+}
+
+/**
+ * The rule finds variables and arguments first that are not of their types, and gives them no code. What kind of answer a refused
+ * request gets over HTTP is no other than where the library validates.
+ */
+function refusedRequest(error: GraphQLError): GraphQLError {
+  error.extensions.code ??= badInput;
+  error.extensions.http ??= { spec: true, status: 400 };
+  return error;
 }
 
 function aliasRule(most: number): ValidationRule {

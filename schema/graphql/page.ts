@@ -3,7 +3,7 @@ export interface Page<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** Where it begins and ends, if that is not where its first and last edges are: entries may be left out. */
+  /** Where it begins and ends, if that is not where its first and last edges are: entries may be left out, or there are none. */
   readonly startCursor?: Place;
   readonly endCursor?: Place;
 }

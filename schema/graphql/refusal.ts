@@ -1,11 +1,20 @@
 import { GraphQLError } from 'graphql';
 import type { Refused } from '../../service/answers.ts';
 import { messageOf } from './problems/messages.ts';
+import { problemNameOf } from './problems/names.ts';
 
-/** A refusal where there is no problem type to tell it by: as an error with its code. */
-export function refusalError(refused: Pick<Refused, 'code' | 'facts'>): GraphQLError {
-  return codedError(refused.code, messageOf(refused));
+/**
+ * A refusal where there is no problem type to tell it by: as an error with its code. All that is wrong with the input has one code;
+ * its `reason` and `facts` say what.
+ */
+export function refusalError({ code, facts }: Pick<Refused, 'code' | 'facts'>): GraphQLError {
+  const message = messageOf({ code, facts });
+  if (problemNameOf(code) !== 'InvalidInput') return codedError(code, message);
+  return new GraphQLError(message, { extensions: { code: badInput, reason: code, facts } });
 }
+
+/** The code of every error for which the input is to blame. */
+export const badInput = 'BAD_USER_INPUT';
 
 /** An error that was meant: it passes to the client as it is. */
 export function codedError(code: string, message: string): GraphQLError {

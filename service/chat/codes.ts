@@ -1,5 +1,5 @@
 /**
- * Why a message is refused, with the facts of each code. Beside these: `NOT_SEATED`, `SEAT_UNKNOWN` and `NOT_ORGANIZER` of the match, and
+ * Why a message is refused, with the facts of each code; `expected` tells people what would be taken. Beside these: `NOT_SEATED`, `SEAT_UNKNOWN` and `NOT_ORGANIZER` of the match, and
  * `NOT_FOUND` and `UNKNOWN` of every submission.
  */
 import type { Fact, Violation } from '../../engine/kernel/violation.ts';
@@ -7,11 +7,11 @@ import { refuse } from '../../engine/kernel/violation.ts';
 
 export interface ChatFacts {
   /** A messageId is 1 to `longest` letters, digits, `-` and `_`. */
-  MESSAGE_ID_MALFORMED: { readonly longest: number };
+  MESSAGE_ID_MALFORMED: { readonly longest: number; readonly expected: string };
   /** This person's messageId is message `n` already, which says something else. */
   MESSAGE_ID_REUSED: { readonly n: number };
   /** A text is 1 to `longest` characters: printable ones and line feeds, and something to be seen among them. */
-  MESSAGE_MALFORMED: { readonly longest: number };
+  MESSAGE_MALFORMED: { readonly longest: number; readonly expected: string };
   /** At most `most` messages of a person in `seconds`; the next one is good in `retryAfter` seconds. */
   CHAT_TOO_FAST: { readonly most: number; readonly seconds: number; readonly retryAfter: number };
   /** The table has had all its messages. */

@@ -9,7 +9,7 @@ import type { Person } from '../identity.ts';
 import { denyTalk } from './codes.ts';
 import type { Muted } from './muted.ts';
 import { isMuted, withMuted } from './muted.ts';
-import { isGoodText, longestText, mentionsIn } from './text.ts';
+import { expectedText, isGoodText, longestText, mentionsIn } from './text.ts';
 
 /** What someone wants to be in the table's talk. */
 export type Wish =
@@ -48,7 +48,7 @@ export function says({ content }: StoredMessage, wish: Wish): boolean {
 
 function talk(table: Table, by: Attendee, { text, to }: Extract<Wish, { kind: 'talk' }>): Composed | Violation {
   const { match, muted } = table;
-  if (!isGoodText(text)) return denyTalk('MESSAGE_MALFORMED', { longest: longestText });
+  if (!isGoodText(text)) return denyTalk('MESSAGE_MALFORMED', { longest: longestText, expected: expectedText });
   if (isMuted(muted, by.person)) return denyTalk('MUTED', {});
   const content: Talk = { kind: 'talk', text, mentions: mentionsIn(text, match.seats.length) };
   if (to === undefined) return { by, content, muted };

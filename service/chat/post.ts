@@ -53,8 +53,7 @@ export async function post(
 ): Promise<MessageAnswer> {
   const { matchId, messageId } = destination;
   if (!isMatchId(matchId)) return refused('NOT_FOUND');
-  if (!messageIdShape.test(messageId))
-    return refusedBy(denyTalk('MESSAGE_ID_MALFORMED', { longest: longestMessageId }));
+  if (!messageIdShape.test(messageId)) return refuseMessageId();
   try {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const answer = await attemptOnce(context, author, destination, wish);
@@ -65,6 +64,11 @@ export async function post(
     if (!(error instanceof StoreUnavailable)) throw error;
   }
   return refused('UNKNOWN', { messageId });
+}
+
+function refuseMessageId(): Refused {
+  const expected = `1 to ${longestMessageId} letters, digits, - and _`;
+  return refusedBy(denyTalk('MESSAGE_ID_MALFORMED', { longest: longestMessageId, expected }));
 }
 
 async function attemptOnce(

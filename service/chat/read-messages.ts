@@ -6,11 +6,16 @@ import { refused } from '../answers.ts';
 import type { Context } from '../context.ts';
 import type { Person } from '../identity.ts';
 import { isMatchId } from '../match-id.ts';
+import type { PageSizes } from '../page-size.ts';
+import { refusePage } from '../page-size.ts';
+import { refuseOutside } from '../range.ts';
 import type { MessageLook } from './message-look.ts';
 import { lookAtMessage } from './message-look.ts';
 import { isMuted } from './muted.ts';
 
-const longestPage = 100;
+/** The pages of a table's talk. */
+export const messagePages: PageSizes = { usual: 20, longest: 100 };
+
 /** Messages are read so many at a time, and at most so many for one page: where much is said in private, a page may be short. */
 const fewestRead = 20;
 const mostRead = 400;
@@ -18,7 +23,7 @@ const mostRead = 400;
 /** Which part of a table's talk: onwards from `after`, or else backwards from `before` or from the newest message. */
 export interface ReadMessages {
   readonly matchId: string;
-  /** At most so many messages, 1 to 100. */
+  /** At most so many messages, as {@link messagePages} says. */
   readonly limit: number;
   readonly after?: number;
   readonly before?: number;
@@ -49,15 +54,17 @@ export async function readMessages(
   { matchId, limit, after, before }: ReadMessages,
 ): Promise<MessagesAnswer> {
   if (!isMatchId(matchId)) return refused('NOT_FOUND');
-  if (limit < 1 || limit > longestPage) {
-    return refused('input.malformed', { field: 'limit', expected: `1 to ${longestPage}` });
-  }
+  const refusal =
+    after === undefined
+      ? (refusePage('last', limit, messagePages) ?? refuseOutside('before', before ?? 0, { min: 0 }))
+      : (refusePage('first', limit, messagePages) ?? refuseOutside('after', after, { min: 0 }));
+  if (refusal !== undefined) return refusal;
   const [standing, [newest], page] = await Promise.all([
     store.newest(matchId),
     messages.latest(matchId, 1),
     after === undefined
       ? pageBefore(messages, viewer, { matchId, most: limit, before })
-      : pageAfter(messages, viewer, { matchId, most: limit, after: Math.max(after, 0) }),
+      : pageAfter(messages, viewer, { matchId, most: limit, after }),
   ]);
   if (standing === undefined) return refused('NOT_FOUND');
   const mutedSeats = mutedIn(standing.match, newest);

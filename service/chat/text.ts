@@ -7,8 +7,14 @@ export const longestText = 1_000;
  */
 const unprintable = /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Something that can be seen. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Something that can be seen: neither blank nor ignorable, nor one of the few signs that are drawn as nothing (the braille pattern
+ * without dots, annotation marks, a note without its head, empty hieroglyphs).
+ */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}\u{13441}\u{13442}]/u;
+
+/** What a text is to be, for people. */
+export const expectedText = `1 to ${longestText} printable characters and line feeds, and something to be seen among them`;
 
 /** True for a text that may be said. */
 export function isGoodText(text: string): boolean {

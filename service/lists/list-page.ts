@@ -2,12 +2,14 @@ import { canonical } from '../../engine/kernel/canonical.ts';
 import { sha256 } from '../../engine/kernel/hash.ts';
 import type { Refused } from '../answers.ts';
 import { refused } from '../answers.ts';
+import type { PageSizes } from '../page-size.ts';
+import { refusePage } from '../page-size.ts';
 import type { ListName } from './place.ts';
 import { parsePlace, printPlace } from './place.ts';
 
 /** Which part of a list, and what is known of it already. */
 export interface ListAsk {
-  /** At most so many entries: 1 to 50, 20 by default. What lies outside is taken as the nearest that is allowed. */
+  /** At most so many entries, as {@link listPages} says. */
   readonly first?: number;
   /** A cursor of the same list: what comes after it. */
   readonly after?: string;
@@ -22,11 +24,11 @@ export interface ListPage<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** Where the next page goes on. */
+  /** Where the next page goes on. None if the list is empty from its beginning. */
   readonly endCursor?: string;
 }
 
-/** The page; none if nothing is new. Refused `input.malformed` {field, expected} or GAME_UNKNOWN {game}. */
+/** The page; none if nothing is new. */
 export type ListAnswer<Node> = { readonly ok: true; readonly page: ListPage<Node> | undefined } | Refused;
 
 /** An entry and what it is sorted by. */
@@ -53,18 +55,15 @@ export interface Reading<Node> {
   part(after: string | undefined, count: number): Promise<Part<Node>>;
 }
 
-const usualPage = 20;
-const longestPage = 50;
+/** The pages of all lists. */
+export const listPages: PageSizes = { usual: 20, longest: 50 };
 
-/** How many entries a page has at most. */
-export function pageSize(first: number | undefined): number {
-  return Math.min(Math.max(first ?? usualPage, 1), longestPage);
-}
-
-/** Answers a question about a list: first whether anything is new, then what. */
+/** Answers a question about a list: first whether anything is new, then what. Refused `input.malformed` {field, expected}. */
 export async function readList<Node>(reading: Reading<Node>, ask: ListAsk): Promise<ListAnswer<Node>> {
   const { list, question } = reading;
-  const size = pageSize(ask.first);
+  const { first: size = listPages.usual } = ask;
+  const refusal = refusePage('first', size, listPages);
+  if (refusal !== undefined) return refusal;
   const after = ask.after === undefined ? undefined : parsePlace(list, ask.after);
   if (ask.after !== undefined && after === undefined) {
     return refused('input.malformed', { field: 'after', expected: 'a cursor of this list' });
@@ -72,25 +71,28 @@ export async function readList<Node>(reading: Reading<Node>, ask: ListAsk): Prom
   const etag = etagOf([list, question, size, after ?? '', await reading.revision()]);
   if (etag === ask.ifNoneMatch) return { ok: true, page: undefined };
   const part = await reading.part(after, size + 1);
-  return { ok: true, page: pageOf({ list, size, etag, hasPreviousPage: after !== undefined }, part) };
+  return { ok: true, page: pageOf({ list, size, etag, after }, part) };
 }
 
-interface Frame extends Pick<ListPage<unknown>, 'etag' | 'hasPreviousPage'> {
+interface Frame {
   readonly list: ListName;
   readonly size: number;
+  readonly etag: string;
+  readonly after: string | undefined;
 }
 
-function pageOf<Node>({ list, size, etag, hasPreviousPage }: Frame, part: Part<Node>): ListPage<Node> {
+function pageOf<Node>({ list, size, etag, after }: Frame, part: Part<Node>): ListPage<Node> {
   const { entries, stoppedAt } = part;
-  const edges = entries.slice(0, size).map(({ place, node }) => ({ cursor: printPlace(list, place), node }));
+  const shown = entries.slice(0, size);
   const isCut = entries.length > size;
-  const endCursor = isCut || stoppedAt === undefined ? edges.at(-1)?.cursor : printPlace(list, stoppedAt);
+  // An empty page goes on where it began.
+  const end = (isCut ? undefined : stoppedAt) ?? shown.at(-1)?.place ?? after;
   return {
     etag,
-    edges,
+    edges: shown.map(({ place, node }) => ({ cursor: printPlace(list, place), node })),
     hasNextPage: isCut || stoppedAt !== undefined,
-    hasPreviousPage,
-    ...(endCursor === undefined ? {} : { endCursor }),
+    hasPreviousPage: after !== undefined,
+    ...(end === undefined ? {} : { endCursor: printPlace(list, end) }),
   };
 }
 

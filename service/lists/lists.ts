@@ -28,7 +28,7 @@ export interface Lists {
 
 /** The lists of all games that are played. */
 export function createLists({ rows, registry }: Pick<Context, 'rows' | 'registry'>): Lists {
-  const reader = { rows, games: [...new Set(Object.values(registry).map(({ name }) => name))] };
+  const reader = { rows, games: Object.values(registry) };
   return {
     matches: (ask) => publicMatches(reader, ask),
     myMatches: (person, ask) => myMatches(rows, person, ask),

@@ -62,7 +62,7 @@ export function myHistory(rows: RowStore, person: Person, ask: ListAsk): Promise
 }
 
 /** A person's matches that are not over, in no order. Their number is bounded by what a person can play. */
-export async function activeMatches(rows: RowStore, person: string): Promise<readonly OwnSummary[]> {
+async function activeMatches(rows: RowStore, person: string): Promise<readonly OwnSummary[]> {
   const found: OwnSummary[] = [];
   let after: string | undefined;
   for (let more = true; more; ) {

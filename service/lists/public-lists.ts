@@ -1,10 +1,12 @@
-import { isLanguage, speaks } from '../../engine/match/listing.ts';
+import type { Game } from '../../engine/kernel/game.ts';
+import { deny } from '../../engine/match/codes.ts';
+import { isLanguage, refuseLanguage, speaks } from '../../engine/match/listing.ts';
 import type { Speed } from '../../engine/match/match.ts';
 import type { PublicList } from '../../store/lists/row-keys.ts';
 import { shardPartitions } from '../../store/lists/row-keys.ts';
 import type { RowStore } from '../../store/lists/row-store.ts';
 import type { Refused } from '../answers.ts';
-import { refused } from '../answers.ts';
+import { refusedBy } from '../answers.ts';
 import type { ListAnswer, ListAsk, Part, Placed } from './list-page.ts';
 import { readList } from './list-page.ts';
 import { mergeShards } from './merge-shards.ts';
@@ -30,14 +32,17 @@ export interface PublicAsk extends ListAsk, Filter {
 /** What public lists are read with. */
 export interface Reader {
   readonly rows: RowStore;
-  /** The names of the games that are played. */
-  readonly games: readonly string[];
+  /** The games that are played, in all versions of their rules. */
+  readonly games: readonly Pick<Game, 'name' | 'seats'>[];
 }
 
 /** A question that few matches answer is not looked for in more rows than this: its page may be short, and says where to go on. */
 const mostRead = 500;
 
-/** Reads a public list. */
+/**
+ * Reads a public list. Refused as every list, and for what no match can be: GAME_UNKNOWN {game}, SEATS_OUT_OF_RANGE {seats, min, max},
+ * LANGUAGE_MALFORMED {language, expected}.
+ */
 export async function publicMatches(reader: Reader, ask: PublicAsk): Promise<ListAnswer<MatchSummary>> {
   const { list, game, seats, language, speed } = ask;
   const refusal = refusalOf(reader, ask);
@@ -51,10 +56,15 @@ export async function publicMatches(reader: Reader, ask: PublicAsk): Promise<Lis
   return await readList(reading, ask);
 }
 
-function refusalOf({ games }: Reader, { game, language }: PublicAsk): Refused | undefined {
-  if (game !== undefined && !games.includes(game)) return refused('GAME_UNKNOWN', { game: game.slice(0, 40) });
-  if (language === undefined || isLanguage(language)) return undefined;
-  return refused('LANGUAGE_MALFORMED', { language: language.slice(0, 40) });
+function refusalOf(reader: Reader, { game, seats, language }: PublicAsk): Refused | undefined {
+  const games = reader.games.filter(({ name }) => game === undefined || name === game);
+  if (game !== undefined && games.length === 0) return refusedBy(deny('GAME_UNKNOWN', { game: game.slice(0, 40) }));
+  const min = Math.min(...games.map((each) => each.seats.min));
+  const max = Math.max(...games.map((each) => each.seats.max));
+  if (seats !== undefined && (seats < min || seats > max)) {
+    return refusedBy(deny('SEATS_OUT_OF_RANGE', { seats, min, max }));
+  }
+  return language === undefined || isLanguage(language) ? undefined : refusedBy(refuseLanguage(language));
 }
 
 async function partOf(
@@ -63,7 +73,7 @@ async function partOf(
   after: string | undefined,
   count: number,
 ): Promise<Part<MatchSummary>> {
-  const asked = ask.game === undefined ? games : [ask.game];
+  const asked = ask.game === undefined ? [...new Set(games.map(({ name }) => name))] : [ask.game];
   const partitions = asked.flatMap((game) => shardPartitions(ask.list, game));
   const entries: Placed<MatchSummary>[] = [];
   let read = 0;

@@ -93,7 +93,10 @@ describe("a person's moveId", () => {
   it.each([[''], ['x'.repeat(65)], ['clock:0.mark0'], ['bot:0.mark0'], ['a b'], ['\u9b5a']])(
     'cannot be %j',
     (moveId) => {
-      expect(refusal(ask(opened(), 'Aki', act('mark a1'), { moveId }))).toEqual(['MOVE_ID_MALFORMED', { longest: 64 }]);
+      expect(refusal(ask(opened(), 'Aki', act('mark a1'), { moveId }))).toEqual([
+        'MOVE_ID_MALFORMED',
+        { longest: 64, expected: '1 to 64 letters, digits, - and _' },
+      ]);
     },
   );
 

@@ -11,11 +11,11 @@ test('cursors stay what they are', () => {
   expect(parseCursor('djc')).toBe(7);
 });
 
-test.each([0, 41])('the number of a version is a cursor: %i', (version) => {
+test.each([0, 41, 999_999_999])('the number of a version is a cursor: %i', (version) => {
   expect(parseCursor(version)).toBe(version);
 });
 
-test.each([-1, 1.5, Number.NaN, '', 'v7', 'djc=', 'djd4', 'djA3', 'bm9uZQ', null, true, {}, [7]])(
+test.each([-1, 1.5, 1_000_000_000, Number.NaN, '', 'v7', 'djc=', 'djd4', 'djA3', 'bm9uZQ', null, true, {}, [7]])(
   '%s is no cursor',
   (given) => {
     expect(parseCursor(given)).toBeUndefined();

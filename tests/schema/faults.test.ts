@@ -70,6 +70,37 @@ test('a fault of the client is told in full and not reported', async () => {
   expect(api.faults).toHaveLength(before);
 });
 
+describe('what is not of its type is refused with a code, and reported nowhere', () => {
+  const list = 'query ($list: MatchList, $first: Int) { matches(list: $list, first: $first) { etag } }';
+  const input = 'mutation ($input: StepInput!) { undo(input: $input) { __typename } }';
+  const cursor = 'query ($after: Cursor) { messages(matchId: "m", after: $after) { __typename } }';
+  test.each([
+    ['a text for a number', list, { first: 'x' }],
+    ['a broken number', list, { first: 1.5 }],
+    ['a word of no enum', list, { list: 'CLOSED' }],
+    ['nothing where something is needed', list, { list: null }],
+    ['a variable that is left out', input, {}],
+    ['a field that there is not', input, { input: { matchId: 'm', moveId: 'm', expectedVersion: 1, seat: 1 } }],
+    ['a cursor that is none', cursor, { after: 'nowhere' }],
+  ])('%s', async (_, query, variables) => {
+    const before = api.faults.length;
+    for (const accept of ['application/json', 'application/graphql-response+json']) {
+      const told = await api.ask({ query, variables, as: 'Aki', headers: { accept } });
+      expect(told.data).toBeUndefined();
+      expect(told.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(told.text).not.toContain('"http"');
+      expect(told.status).toBe(accept === 'application/json' ? 200 : 400);
+    }
+    expect(api.faults).toHaveLength(before);
+  });
+
+  test('a condition that is none', async () => {
+    const query = 'query ($skip: Boolean = true) { me @skip(if: $skip) { id } }';
+    const told = await api.ask({ query, variables: { skip: null } });
+    expect(told.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
 test('every answer names its request and stays out of shared caches', async () => {
   const { headers } = await api.ask({ query: '{ me { id } }' });
   expect(headers.get('x-request-id')).toBe('request-1');

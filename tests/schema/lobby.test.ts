@@ -74,6 +74,7 @@ describe('problems of the lobby', () => {
     ['options given twice', { options: {}, tictactoeOptions: {} }, 'input.options'],
     ['options of another game', { tsukijiOptions: {} }, 'input.options'],
     ['a moveId of the server', { moveId: 'bot:1' }, 'MOVE_ID_MALFORMED'],
+    ['a word without a seat', { sit: false, word: 'tuna' }, 'input.malformed'],
     ['a word that is too long', { word: 'w'.repeat(65) }, 'WORD_MALFORMED'],
   ])('%s is InvalidInput', async (_, changes, code) => {
     const answer = await submit(api, 'Aki', 'createMatch', { game: 'tictactoe', seats: 2, ...changes });

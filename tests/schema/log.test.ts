@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { printCursor } from '../../schema/graphql/cursor.ts';
 import { withApi } from './api.ts';
 import { accepted, act, finish, play, start, submit } from './table-talk.ts';
 
@@ -50,6 +51,24 @@ test('pages follow each other without gaps', async () => {
   }
   expect(seen).toEqual([1, 2, 3, 4, 5]);
   expect(page.pageInfo.endCursor).toBe(page.edges.at(-1)?.cursor);
+});
+
+test('an empty page goes on where it began, and leaves nothing out', async () => {
+  const match = await play(api);
+  const { pageInfo } = await read(match.id, '(after: 5)');
+  expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true, endCursor: printCursor(5) });
+  await accepted(act(api, 'Aki', match, 'mark b2'));
+  expect(versions(await read(match.id, `(after: "${pageInfo.endCursor}")`))).toEqual([6]);
+});
+
+test.each([0, -1, 101, 2 ** 31 - 1])('a page of %i versions is refused', async (first) => {
+  const { id } = await play(api);
+  const query = 'query ($id: ID!, $first: Int) { match(id: $id) { events(first: $first) { edges { cursor } } } }';
+  const { data, errors } = await api.ask({ query, variables: { id, first } });
+  expect(data).toEqual({ match: null });
+  const facts = { field: 'first', expected: '1 to 100', min: 1, max: 100 };
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'input.malformed', facts } }]);
+  expect(api.faults).toEqual([]);
 });
 
 test('a cursor that is none is refused', async () => {

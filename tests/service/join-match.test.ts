@@ -78,6 +78,15 @@ describe('by invitation', () => {
     expect([...table.line.counts]).toEqual([]);
   });
 
+  test('a code that is none, or of another match, opens no match that is named beside it', async () => {
+    const { match } = await createTictactoe(services());
+    const other = (await createTictactoe(services(), { access: 'invitation' })).match;
+    for (const code of ['open sesame', other.invitation ?? '']) {
+      refusedWith(await services().joinMatch(ben, { moveId: newMoveId(), matchId: match.id, code }), 'WRONG_CODE');
+    }
+    expect((await table.store.newest(match.id))?.n).toBe(1);
+  });
+
   test('only those inside see the code', async () => {
     const { match } = await createTictactoe(services(), { access: 'invitation' });
     expect((await services().lookMatch(aki, match.id))?.invitation).toBe(match.invitation);
@@ -94,6 +103,16 @@ test('a join that is sent again is answered as the first time, even when the mat
   const again = accepted(await services().joinMatch(ben, join));
   expect(again.version).toBe(first.version);
   expect(again.match.seats).toEqual(first.match.seats);
+});
+
+test.each([
+  ['no match', { matchId: undefined }, { field: 'matchId' }],
+  ['a version before the first', { expectedVersion: 0 }, { field: 'expectedVersion', min: 1 }],
+])('who names %s is refused, and nothing is read', async (_, changes, facts) => {
+  const { matchId, ...join } = { matchId: '0'.repeat(26), moveId: newMoveId(), ...changes };
+  const answer = await services().joinMatch(ben, { ...join, ...(matchId === undefined ? {} : { matchId }) });
+  expect(answer).toMatchObject({ ok: false, code: 'input.malformed', facts });
+  expect([...table.line.counts]).toEqual([]);
 });
 
 test('who leaves may come again', async () => {

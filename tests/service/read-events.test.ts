@@ -55,10 +55,15 @@ describe('the edges', () => {
     expect([...table.line.counts]).toEqual([['Query', 2]]);
   });
 
-  test('a page has 1 to 100 versions, whatever is asked for', async () => {
-    const { match, version } = await playTictactoe(services());
-    expect((await read(match.id, 0, 0)).versions).toHaveLength(1);
-    expect((await read(match.id, -3, 1_000_000)).versions).toHaveLength(version);
+  test.each([
+    [{ limit: 0 }, { field: 'first', min: 1, max: 100 }],
+    [{ limit: -1 }, { field: 'first', min: 1, max: 100 }],
+    [{ limit: 101 }, { field: 'first', min: 1, max: 100 }],
+    [{ after: -3 }, { field: 'after', min: 0 }],
+  ])('%j is refused before anything is read', async (part, facts) => {
+    const answer = await services().readEvents(aki, { matchId: '0'.repeat(26), after: 0, limit: 1, ...part });
+    expect(answer).toMatchObject({ ok: false, code: 'input.malformed', facts });
+    expect([...table.line.counts]).toEqual([]);
   });
 
   test('NOT_FOUND', async () => {

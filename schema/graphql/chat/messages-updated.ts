@@ -2,7 +2,7 @@ import type { MessagesRead } from '../../../service/chat/read-messages.ts';
 import type { Person } from '../../../service/identity.ts';
 import type { Services } from '../../../service/services.ts';
 import type { Builder } from '../builder.ts';
-import { codedError, refusalError, unauthenticated } from '../refusal.ts';
+import { refusalError, unauthenticated } from '../refusal.ts';
 import type { Following } from '../subscription/log-source.ts';
 import { sourceOf } from '../subscription/log-source.ts';
 import type { MessageRef } from './message.ts';
@@ -22,7 +22,9 @@ export function addMessagesUpdated(builder: Builder, message: MessageRef): void 
       complexity: 5,
       args: {
         matchId: t.arg.id({ required: true, description: 'The id of the match.' }),
-        after: t.arg.int({ description: 'The last message that you know; by default the newest one.' }),
+        after: t.arg.int({
+          description: 'The last message that you know, 0 to the newest one; by default the newest one.',
+        }),
       },
       subscribe: (_root, { matchId, after }, context) => {
         const { services, viewer } = context;
@@ -61,8 +63,7 @@ function followTalk(
   matchId: string,
   after: number | undefined,
 ): Following<MessagesRead> {
-  if (after !== undefined && after < 0) throw codedError('BAD_USER_INPUT', 'No message comes before 0.');
-  const read = async (limit: number, from: number | undefined): Promise<MessagesRead> => {
+  const read = async (limit: number, from?: number): Promise<MessagesRead> => {
     const part = { matchId, limit, ...(from === undefined ? {} : { after: from }) };
     const answer = await services.readMessages(viewer, part);
     if (!answer.ok) throw refusalError(answer);
@@ -70,10 +71,8 @@ function followTalk(
   };
   return {
     log: { kind: 'chat', matchId },
-    start: async () => {
-      const { newest } = await read(1, undefined);
-      return after ?? newest;
-    },
+    after,
+    newest: async () => (await read(1)).newest,
     next: async (from) => {
       const update = await read(longestUpdate, from);
       return update.upTo === from ? undefined : { upTo: update.upTo, update };

@@ -2,14 +2,15 @@ import type { Refused } from '../../../service/answers.ts';
 import { refused } from '../../../service/answers.ts';
 import type { MessageLook } from '../../../service/chat/message-look.ts';
 import type { MessagesRead, ReadMessages } from '../../../service/chat/read-messages.ts';
+import { messagePages } from '../../../service/chat/read-messages.ts';
+import { entriesPaid } from '../../../service/page-size.ts';
 import type { Builder } from '../builder.ts';
 import { addConnection } from '../connection.ts';
 import type { Page } from '../page.ts';
 import { always, asPerson, memberOf } from '../play/answer.ts';
 import type { MessageRef } from './message.ts';
 
-const usualPage = 20;
-const longestPage = 100;
+const { usual, longest } = messagePages;
 
 /** A page of a table's talk. */
 interface MessagePage extends Page<MessageLook> {
@@ -38,15 +39,12 @@ export function addMessages(builder: Builder, message: MessageRef): void {
       description:
         'What was said at the table of a match, oldest first: its newest page, or a page from any place on or back. Messages to others are ' +
         'left out; their numbers are missing. For whoever is signed in.',
-      complexity: ({ first, last }) => ({
-        field: 5,
-        multiplier: Math.min(Math.max(first ?? last ?? usualPage, 1), longestPage),
-      }),
+      complexity: ({ first, last }) => ({ field: 5, multiplier: entriesPaid(first ?? last, messagePages) }),
       args: {
         matchId: t.arg.id({ required: true, description: 'The match.' }),
-        first: t.arg.int({ description: `At most so many onwards: 1 to ${longestPage}, ${usualPage} by default.` }),
+        first: t.arg.int({ description: `At most so many onwards: 1 to ${longest}, ${usual} by default.` }),
         after: t.arg({ type: 'Cursor', description: 'Read onwards from here: a cursor, or the number of a message.' }),
-        last: t.arg.int({ description: `At most so many backwards: 1 to ${longestPage}, ${usualPage} by default.` }),
+        last: t.arg.int({ description: `At most so many backwards: 1 to ${longest}, ${usual} by default.` }),
         before: t.arg({
           type: 'Cursor',
           description: 'Read backwards from here: a cursor, or the number of a message.',
@@ -76,9 +74,9 @@ function askedFor({ matchId, first, after, last, before }: PageArguments): ReadM
   const onwards = (first ?? after ?? undefined) !== undefined;
   const backwards = (last ?? before ?? undefined) !== undefined;
   if (onwards && backwards) {
-    return refused('input.malformed', { field: 'first', expected: 'first and after, or last and before' });
+    return refused('input.malformed', { field: 'first', expected: 'no last and no before beside it or after' });
   }
-  const limit = first ?? last ?? usualPage;
+  const limit = first ?? last ?? usual;
   if (onwards) return { matchId, limit, after: after ?? 0 };
   return { matchId, limit, ...(before === null || before === undefined ? {} : { before }) };
 }

@@ -1,12 +1,11 @@
 import type { Person } from '../../../service/identity.ts';
 import type { ListAnswer, ListAsk } from '../../../service/lists/list-page.ts';
-import { pageSize } from '../../../service/lists/list-page.ts';
 import type { Lists } from '../../../service/lists/lists.ts';
 import type { OwnDecision } from '../../../service/lists/own-lists.ts';
 import type { Builder } from '../builder.ts';
 import { present } from '../play/present.ts';
 import { asker, pageOf } from './answer.ts';
-import { pageArguments } from './arguments.ts';
+import { pageArguments, pageComplexity } from './arguments.ts';
 import type { ListRef } from './list-connection.ts';
 import { addListConnection } from './list-connection.ts';
 import { addPublicList } from './public-list.ts';
@@ -50,7 +49,7 @@ function addOwnList<Node>(builder: Builder, { name, type, description, read }: O
       type,
       description,
       nullable: true,
-      complexity: ({ first }) => ({ field: 5, multiplier: pageSize(first ?? undefined) }),
+      complexity: pageComplexity,
       args: pageArguments(t.arg),
       resolve: async (_root, args, context) => pageOf(await read(context.services, asker(context), present(args))),
     }),

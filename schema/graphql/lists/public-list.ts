@@ -1,8 +1,7 @@
-import { pageSize } from '../../../service/lists/list-page.ts';
 import type { Builder } from '../builder.ts';
 import { present } from '../play/present.ts';
 import { pageOf } from './answer.ts';
-import { pageArguments } from './arguments.ts';
+import { pageArguments, pageComplexity } from './arguments.ts';
 import type { MatchListRef } from './list-connection.ts';
 
 /** Adds the matches that anyone may see: those to join, and those that are over. */
@@ -23,11 +22,11 @@ export function addPublicList(builder: Builder, type: MatchListRef): void {
       description:
         'Matches that anyone may see. Of a question that few matches answer a page can be short, and say by its end cursor where to go on.',
       nullable: true,
-      complexity: ({ first }) => ({ field: 5, multiplier: pageSize(first ?? undefined) }),
+      complexity: pageComplexity,
       args: {
         list: t.arg({ type: 'MatchList', required: true, defaultValue: 'open', description: 'Which list.' }),
         game: t.arg.string({ description: 'Only of this game.' }),
-        seats: t.arg.int({ description: 'Only with so many seats.' }),
+        seats: t.arg.int({ description: 'Only with so many seats: as many as the game has, or any.' }),
         language: t.arg.string({ description: 'Only in this language: en finds en-GB too.' }),
         speed: t.arg({ type: 'Speed', description: 'Only of this speed.' }),
         ...pageArguments(t.arg),

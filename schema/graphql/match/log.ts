@@ -1,13 +1,14 @@
-import { invariant } from '../../../engine/kernel/invariant.ts';
+import { entriesPaid } from '../../../service/page-size.ts';
 import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
+import { eventPages } from '../../../service/read-events.ts';
 import type { Builder } from '../builder.ts';
 import { addConnection } from '../connection.ts';
 import type { Page } from '../page.ts';
+import { refusalError } from '../refusal.ts';
 import { longestWait, readPatiently, waitOf } from '../subscription/long-poll.ts';
 import { logText } from './log-text.ts';
 
-const usualPage = 20;
-const longestPage = 100;
+const { usual, longest } = eventPages;
 
 /** Adds the log of a match: what happened, version by version, from any version on. */
 export function addLog(builder: Builder): void {
@@ -18,14 +19,14 @@ export function addLog(builder: Builder): void {
       description:
         'What happened, oldest first, one entry per version, from any version on. While the match runs, what is hidden from you is left ' +
         'out; when it is over everything is told.',
-      complexity: ({ first }) => ({ field: 5, multiplier: pageOf(first) }),
+      complexity: ({ first }) => ({ field: 5, multiplier: entriesPaid(first, eventPages) }),
       args: {
         after: t.arg({
           type: 'Cursor',
           description: 'Where to go on: a cursor, or the number of a version. From the beginning by default.',
         }),
         first: t.arg.int({
-          description: `At most so many entries: 1 to ${longestPage}, ${usualPage} by default.`,
+          description: `At most so many entries: 1 to ${longest}, ${usual} by default.`,
         }),
         wait: t.arg.int({
           description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default. Not in a subscription.`,
@@ -37,24 +38,24 @@ export function addLog(builder: Builder): void {
         // An update is on its way to others too: who follows has no need to wait.
         const patience = { matchId: id, seconds: operation === 'subscription' ? 0 : seconds };
         const read = await readPatiently(context, patience, {
-          again: () => services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: pageOf(first) }),
+          again: () => services.readEvents(viewer, { matchId: id, after: after ?? 0, limit: first ?? usual }),
           isThere: (answer) => !answer.ok || answer.versions.length > 0,
         });
-        invariant(read.ok, `the log of match ${id}`);
-        return pageFrom(read);
+        if (!read.ok) throw refusalError(read);
+        return pageFrom(after ?? 0, read);
       },
     }),
   );
 }
 
-const pageOf = (first: number | null | undefined): number => Math.min(Math.max(first ?? usualPage, 1), longestPage);
-
-function pageFrom({ versions, newest }: EventsRead): Page<ToldVersion> {
-  const last = versions.at(-1)?.n ?? newest;
+function pageFrom(after: number, { versions, newest }: EventsRead): Page<ToldVersion> {
+  const upTo = versions.at(-1)?.n ?? after;
   return {
     edges: versions.map((version) => ({ cursor: version.n, node: version })),
-    hasNextPage: last < newest,
-    hasPreviousPage: (versions[0]?.n ?? newest + 1) > 1,
+    hasNextPage: upTo < newest,
+    hasPreviousPage: after > 0,
+    startCursor: after + 1,
+    endCursor: upTo,
   };
 }
 

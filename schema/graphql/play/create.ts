@@ -1,6 +1,7 @@
 import type { Violation } from '../../../engine/kernel/violation.ts';
 import { isViolation, refuse } from '../../../engine/kernel/violation.ts';
 import { refused } from '../../../service/answers.ts';
+import type { CreateMatch } from '../../../service/create-match.ts';
 import type { Builder, InputFieldBuilder } from '../builder.ts';
 import { camelCase } from '../catalogue/names.ts';
 import { optionInput } from '../catalogue/options.ts';
@@ -48,7 +49,8 @@ export function addCreate(builder: Builder, faces: Faces): void {
           const given = options.given(args.input);
           if (isViolation(given)) return refused(given.code, given.facts);
           const { sit = true, word, access = 'public', bots = [], ...match } = present(args.input);
-          const seat = sit ? { sit: word === undefined ? {} : { word } } : {};
+          const seat = seatOf(sit, word);
+          if (isViolation(seat)) return refused(seat.code, seat.facts);
           return await context.services.createMatch(person, {
             ...match,
             ...seat,
@@ -59,6 +61,12 @@ export function addCreate(builder: Builder, faces: Faces): void {
         }),
     }),
   );
+}
+
+/** Whether the creator sits down, and their word: it is mixed into the draws only of whoever sits. */
+function seatOf(sit: boolean, word: string | undefined): Pick<CreateMatch, 'sit'> | Violation {
+  if (sit) return { sit: word === undefined ? {} : { word } };
+  return word === undefined ? {} : refuse('input.malformed', { field: 'word', expected: 'none without a seat' });
 }
 
 /** How options are given: as JSON, or by the typed input of the game. */

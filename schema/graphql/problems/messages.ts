@@ -50,6 +50,7 @@ export function messageOf({ code, facts }: Pick<Refused, 'code' | 'facts'>): str
   const sentence = sentences[name];
   if (sentence !== undefined) return sentence(facts);
   const begin = name === 'IllegalAction' ? 'The rules do not allow this' : 'The input cannot be used';
+  if (code === 'input.malformed') return `${begin}: ${said(facts.field)} takes ${said(facts.expected)}.`;
   const told = Object.entries(facts)
     .filter(([fact]) => fact !== 'index')
     .map(([fact, value]) => `${words(fact)} ${said(value)}`);

@@ -1,6 +1,8 @@
 import { hasEnded } from '../../../service/identity.ts';
+import type { Range } from '../../../service/range.ts';
+import { refuseOutside } from '../../../service/range.ts';
 import type { Log } from '../../../service/subscriptions/subscription.ts';
-import { tokenExpired } from '../refusal.ts';
+import { refusalError, tokenExpired } from '../refusal.ts';
 import type { Pull } from './pull.ts';
 import type { Wait } from './wait.ts';
 import { longestSleepMs } from './wait.ts';
@@ -16,8 +18,10 @@ export interface News<Update> {
 /** How a subscription follows its log. */
 export interface Following<Update> {
   readonly log: Log;
-  /** The entry after which it begins. Rejects where the viewer may not follow the log. */
-  start(): Promise<number>;
+  /** The entry after which it is to begin; nothing: the newest. */
+  readonly after: number | undefined;
+  /** The newest entry that there is. Rejects where the viewer may not follow the log. */
+  newest(): Promise<number>;
   /** What follows an entry; nothing if nothing does yet. */
   next(after: number): Promise<News<Update> | undefined>;
 }
@@ -40,9 +44,25 @@ export function sourceOf<Update>(following: Following<Update>, surroundings: Sur
   return pull === undefined ? endless(following, surroundings) : pulled(following, pull);
 }
 
-async function* pulled<Update>({ log, start, next }: Following<Update>, pull: Pull): AsyncGenerator<Update> {
-  if (pull.kind === 'open') return pull.opened(log, await start());
-  const news = await next(pull.after);
+/**
+ * The entry after which a subscription begins. A number that its log has not reached is refused: it would be silent until that is
+ * reached, and leave out what happens before. Logs are read as they are, so it can only be a mistake.
+ */
+async function startOf({ after, newest }: Following<unknown>): Promise<number> {
+  if (after !== undefined) refuseAfter(after, { min: 0 });
+  const max = await newest();
+  if (after !== undefined) refuseAfter(after, { min: 0, max });
+  return after ?? max;
+}
+
+function refuseAfter(after: number, range: Range): void {
+  const refusal = refuseOutside('after', after, range);
+  if (refusal !== undefined) throw refusalError(refusal);
+}
+
+async function* pulled<Update>(following: Following<Update>, pull: Pull): AsyncGenerator<Update> {
+  if (pull.kind === 'open') return pull.opened(following.log, await startOf(following));
+  const news = await following.next(pull.after);
   if (news === undefined) return;
   pull.covered(news.upTo);
   yield news.update;
@@ -67,11 +87,12 @@ function endless<Update>(following: Following<Update>, surroundings: Surrounding
 }
 
 async function* updatesOf<Update>(
-  { log, start, next }: Following<Update>,
+  following: Following<Update>,
   { wait, until = Number.POSITIVE_INFINITY }: Surroundings,
   left: AbortSignal,
 ): AsyncGenerator<Update, undefined> {
-  let after = await start();
+  const { log, next } = following;
+  let after = await startOf(following);
   while (!left.aborted) {
     if (hasEnded({ until }, new Date())) throw tokenExpired();
     const news = await next(after);

@@ -1,7 +1,7 @@
 import type { MatchUpdate } from '../../../service/read-update.ts';
 import type { Builder } from '../builder.ts';
 import type { GraphContext } from '../context.ts';
-import { codedError, refusalError } from '../refusal.ts';
+import { refusalError } from '../refusal.ts';
 import type { Following } from './log-source.ts';
 import { sourceOf } from './log-source.ts';
 
@@ -17,7 +17,9 @@ export function addMatchUpdated(builder: Builder): void {
       complexity: 5,
       args: {
         matchId: t.arg.id({ required: true, description: 'The id of the match.' }),
-        after: t.arg.int({ description: 'The last version that you have seen; by default the newest one.' }),
+        after: t.arg.int({
+          description: 'The last version that you have seen, 0 to the newest one; by default the newest one.',
+        }),
       },
       subscribe: (_root, { matchId, after }, context) =>
         sourceOf(followMatch(context, matchId, after ?? undefined), context),
@@ -56,15 +58,15 @@ function followMatch(
   matchId: string,
   after: number | undefined,
 ): Following<MatchUpdate> {
-  if (after !== undefined && after < 0) throw codedError('BAD_USER_INPUT', 'No version comes before 0.');
-  const read = async (from: number | undefined): Promise<MatchUpdate> => {
+  const read = async (from?: number): Promise<MatchUpdate> => {
     const answer = await services.readUpdate(viewer, { matchId, ...(from === undefined ? {} : { after: from }) });
     if (!answer.ok) throw refusalError(answer);
     return answer;
   };
   return {
     log: { kind: 'match', matchId },
-    start: async () => (await read(after)).after,
+    after,
+    newest: async () => (await read()).version,
     next: async (from) => {
       const update = await read(from);
       return update.version === from ? undefined : { upTo: update.version, update };

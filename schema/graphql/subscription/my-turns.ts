@@ -3,7 +3,7 @@ import type { Lists } from '../../../service/lists/lists.ts';
 import type { Turn, TurnsRead } from '../../../service/lists/read-turns.ts';
 import type { Builder } from '../builder.ts';
 import { matchNow } from '../match/match-now.ts';
-import { codedError, unauthenticated } from '../refusal.ts';
+import { unauthenticated } from '../refusal.ts';
 import type { Following } from './log-source.ts';
 import { sourceOf } from './log-source.ts';
 
@@ -20,7 +20,12 @@ export function addMyTurns(builder: Builder): void {
         'What your matches begin to wait for from you, all of them: one subscription, however many matches. To go on after a connection ' +
         'was lost, subscribe again with the last `cursor` that you have seen.',
       complexity: 5,
-      args: { after: t.arg.int({ description: 'The last `cursor` that you have seen; from now on by default.' }) },
+      args: {
+        after: t.arg.int({
+          description:
+            'The last `cursor` that you have seen (0: all of it), none that is still to come; from now on by default.',
+        }),
+      },
       subscribe: (_root, { after }, context) => {
         const { services, viewer } = context;
         if (viewer === undefined) throw unauthenticated();
@@ -63,12 +68,12 @@ function addTurn(builder: Builder) {
 
 /** The log of a person's matches, for that person. */
 function followTurns(lists: Lists, { person, name }: Person, after: number | undefined): Following<TurnsRead> {
-  if (after !== undefined && after < 0) throw codedError('BAD_USER_INPUT', 'No cursor is less than 0.');
   const read = (from?: number): Promise<TurnsRead> =>
     lists.readTurns({ person, name }, { limit: longestUpdate, ...(from === undefined ? {} : { after: from }) });
   return {
     log: { kind: 'person', person },
-    start: async () => after ?? (await read()).cursor,
+    after,
+    newest: async () => (await read()).newest,
     next: async (from) => {
       const update = await read(from);
       return update.cursor === from ? undefined : { upTo: update.cursor, update };

@@ -58,6 +58,7 @@ describe('a subscription', () => {
     ['UNAUTHENTICATED', undefined, {}],
     ['NOT_FOUND', aki, { id: 'none' }],
     ['BAD_USER_INPUT', aki, { after: -1 }],
+    ['BAD_USER_INPUT', aki, { after: 1 }],
   ])('is refused %s', async (code, who, changes) => {
     const id = await openTable(api.services);
     const { params, caller } = operation(who, id);

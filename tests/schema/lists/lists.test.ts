@@ -102,6 +102,13 @@ test('what waits for a person is there with its match', async () => {
   expect(list?.edges.map(({ node }) => node)).toEqual([{ decision, match: { id: playing.id } }]);
 });
 
+test('an empty page goes on where it began', async () => {
+  const last = (await read('myMatches(first: 50)', 'Aki'))?.pageInfo.endCursor;
+  const page = await read(`myMatches(after: "${last}")`, 'Aki');
+  expect(page).toMatchObject({ edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: last } });
+  expect((await read('myMatches', 'Chiyo'))?.pageInfo).toMatchObject({ startCursor: null, endCursor: null });
+});
+
 describe('nothing is answered where nothing is new', () => {
   test.each([
     ['matches', undefined],
@@ -144,14 +151,32 @@ describe('refused', () => {
   );
 
   test.each([
-    ['matches(after: "nowhere")', 'input.malformed'],
-    ['matches(game: "chess")', 'GAME_UNKNOWN'],
-    ['matches(language: "english")', 'LANGUAGE_MALFORMED'],
-  ])('%s', async (field, reason) => {
+    ['matches(after: "nowhere")', 'input.malformed', { field: 'after' }],
+    ['matches(game: "chess")', 'GAME_UNKNOWN', { game: 'chess' }],
+    ['matches(game: "chess", seats: 2)', 'GAME_UNKNOWN', { game: 'chess' }],
+    ['matches(language: "english")', 'LANGUAGE_MALFORMED', { expected: expect.stringContaining('en, pt-BR') }],
+    ['matches(seats: -3)', 'SEATS_OUT_OF_RANGE', { seats: -3, min: 2, max: 6 }],
+    ['matches(seats: 0)', 'SEATS_OUT_OF_RANGE', { seats: 0, min: 2, max: 6 }],
+    ['matches(seats: 99)', 'SEATS_OUT_OF_RANGE', { seats: 99, min: 2, max: 6 }],
+    ['matches(game: "mall", seats: 6)', 'SEATS_OUT_OF_RANGE', { seats: 6, min: 2, max: 5 }],
+  ])('%s', async (field, reason, facts) => {
     const told = await api.ask({ query: `{ ${field} { etag } }` });
-    expect(told.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason } }]);
+    expect(told.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason, facts } }]);
     expect(api.faults).toEqual([]);
   });
+
+  const lists = ['matches', 'myMatches', 'myDecisions', 'myHistory'];
+  test.each(lists.flatMap((list) => [0, -1, 51, 2 ** 31 - 1].map((first) => [list, first] as const)))(
+    'a page of %s with first: %i, before anything is read',
+    async (list, first) => {
+      api.table.line.reset();
+      const told = await api.ask({ query: `{ ${list}(first: ${first}) { etag } }`, as: 'Aki' });
+      const facts = { field: 'first', expected: '1 to 50', min: 1, max: 50 };
+      const extensions = { code: 'BAD_USER_INPUT', reason: 'input.malformed', facts };
+      expect(told.errors).toMatchObject([{ message: expect.stringContaining('first takes 1 to 50'), extensions }]);
+      expect([...api.table.line.counts]).toEqual([]);
+    },
+  );
 
   test('a cursor of another list', async () => {
     const cursor = (await read('matches'))?.edges[0]?.cursor;

@@ -102,8 +102,15 @@ async function put(messages: readonly StoredMessage[]): Promise<void> {
   client.destroy();
 }
 
-test.each([0, -1, 101, 1_000])('a page of %i is refused', async (limit) => {
-  refusedAs(await services().readMessages(aki, { matchId: talk.matchId, limit }), 'input.malformed', {
-    field: 'limit',
-  });
+test.each([0, -1, 101, 1_000])('a page of %i is refused, by the argument that asks for it', async (limit) => {
+  const range = { expected: '1 to 100', min: 1, max: 100 };
+  const ask = (part: object) => services().readMessages(aki, { matchId: talk.matchId, limit, ...part });
+  refusedAs(await ask({}), 'input.malformed', { field: 'last', ...range });
+  refusedAs(await ask({ before: 3 }), 'input.malformed', { field: 'last', ...range });
+  refusedAs(await ask({ after: 0 }), 'input.malformed', { field: 'first', ...range });
+});
+
+test.each(['after', 'before'])('a page %s a negative number is refused', async (field) => {
+  const part = { matchId: talk.matchId, limit: 5, [field]: -1 };
+  refusedAs(await services().readMessages(aki, part), 'input.malformed', { field, min: 0 });
 });

@@ -11,6 +11,7 @@ describe('a text', () => {
     ' leading and trailing ',
     'x'.repeat(1_000),
     '🐟'.repeat(1_000),
+    '\u2801\u2800\u2803',
   ])('may be %j', (text) => {
     expect(isGoodText(text)).toBe(true);
   });
@@ -19,6 +20,8 @@ describe('a text', () => {
     ['empty', ''],
     ['blank', ' \n  '],
     ['made of what cannot be seen', '\u200B\u200D\uFE0F\u3164'],
+    ['made of a sign without ink', '\u2800 \u2800'],
+    ['made of other signs without ink', '\uFFF9\uFFFB\u{1D159}\u{13441}\u{13442}'],
     ['too long', 'x'.repeat(1_001)],
     ['too long in characters of two units', '🐟'.repeat(1_001)],
     ['far too long', 'x'.repeat(100_000)],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Turn, TurnsRead } from '../../../service/lists/read-turns.ts';
 import { readTurns } from '../../../service/lists/read-turns.ts';
 import { withTable } from '../../support/dynamo.ts';
@@ -71,38 +71,10 @@ test('who has missed much is told all of it, part by part', async () => {
   expect(parts.flatMap(({ turns }) => turns)).toEqual(all.turns);
 });
 
-describe('a reader that cannot go on', () => {
-  test.each([
-    ['comes with a number that is none yet', 1_000],
-    ['comes with a number that is none', -1],
-  ])('because it %s, is told what is open now, once', async (_, after) => {
-    const { one, matchId } = await playedBy();
-    const newest = await table.rows.newestEntry(one.person);
-    const answer = await read(one, after);
-    const open = (await table.store.newest(matchId))?.awaiting.filter(({ seat }) => seat === 0) ?? [];
-    expect(answer).toMatchObject({ after, cursor: newest, newest });
-    expect(idsIn(answer.turns)).toEqual(open.map(({ id }) => `${matchId} ${id}`));
-    expect(answer.turns[0]?.n).toBe(newest);
-  });
-
-  test('and meets a change meanwhile, is told what is open after it', async () => {
-    const { one, matchId, step } = await playedBy();
-    let isMet = false;
-    table.line.fail(async ({ operation, body }) => {
-      const prefix = JSON.stringify(body).includes('"A#"');
-      if (operation !== 'Query' || !prefix || isMet) return undefined;
-      isMet = true;
-      accepted(await services().act(one, { ...step(5), given: text('mark a1') }));
-      await tellAll(table, matchId, 5);
-      return undefined;
-    });
-    const answer = await read(one, 1_000);
-    table.line.reset();
-    expect(isMet).toBe(true);
-    expect(answer.newest).toBe(await table.rows.newestEntry(one.person));
-    const open = (await table.store.newest(matchId))?.awaiting ?? [];
-    expect(idsIn(answer.turns)).toEqual(open.map(({ id }) => `${matchId} ${id}`));
-  });
+test('after an entry that is not there yet nothing has opened, and nothing is passed over', async () => {
+  const { one } = await playedBy();
+  const newest = await table.rows.newestEntry(one.person);
+  expect(await read(one, newest + 3)).toEqual({ after: newest + 3, cursor: newest + 3, newest, turns: [] });
 });
 
 test('who created a match and does not sit is told of nothing', async () => {

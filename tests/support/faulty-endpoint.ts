@@ -59,7 +59,7 @@ export interface FaultyEndpoint {
   reset(): void;
   /** Lets the held requests arrive; answers when the database has carried them out. */
   letGo(): Promise<void>;
-  /** Answers when the database has carried out whatever has been passed on. */
+  /** Answers when all that had been sent has arrived here, though who sent it is gone, and the database has carried out what was passed on. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,6 +89,7 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
   let readUnits = 0;
 
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'HEAD') return void outgoing.end();
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
     const body = metered(operation, await bodyOf(incoming));
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
@@ -105,9 +106,10 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
     else await answer(fault, outgoing, forward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     counts,
     get readUnits() {
       return readUnits;
@@ -124,6 +126,8 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
       for (const forward of held.splice(0)) await forward();
     },
     settled: async () => {
+      // What was sent before this is read before it.
+      await fetch(endpoint, { method: 'HEAD' });
       await Promise.allSettled(underWay);
     },
     close: () => {

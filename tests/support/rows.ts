@@ -14,7 +14,10 @@ export interface Told {
 }
 
 /** Tells the lists of a version. */
-export function tell({ store, rows }: TestTable, { matchId, n, first = n }: Told): Promise<void> {
+export function tell(
+  { store, rows }: Pick<TestTable, 'store' | 'rows'>,
+  { matchId, n, first = n }: Told,
+): Promise<void> {
   return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n, first);
 }
 

@@ -149,7 +149,7 @@ test('whatever is told late, twice, in any order and at once, the rows are as a 
     }),
     { seed: 5, numRuns: 4, endOnFailure: true },
   );
-}, 240_000);
+});
 
 test('told of every version at once, every decision is announced to its person, once', async () => {
   const services = servicesOn(table.store);
@@ -178,4 +178,4 @@ test('told of every version at once, every decision is announced to its person, 
     }),
     { seed: 6, numRuns: 3, endOnFailure: true },
   );
-}, 240_000);
+});

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { patientClient } from '../../../local/patient-client.ts';
 import { listConsumer } from '../../../service/lists/list-consumer.ts';
+import { createRowStore } from '../../../store/lists/row-store.ts';
 import { StoreUnavailable } from '../../../store/store-fault.ts';
-import { withTable } from '../../support/dynamo.ts';
+import { tableName, withTable } from '../../support/dynamo.ts';
 import { check, entriesOf, publicRows, rowsOfPerson, tell, tellAll } from '../../support/rows.ts';
 import {
   accepted,
@@ -214,8 +216,10 @@ describe('a database that fails', () => {
 
   test('for good rejects, and is told again later', async () => {
     const { match } = await createTictactoe(services());
+    const client = patientClient(table.line.endpoint);
+    const rows = createRowStore({ client, tableName, insistForMs: 500 });
     table.line.fail(({ operation }) => (operation === 'TransactWriteItems' ? 'error500' : undefined));
-    await expect(tell(table, { matchId: match.id, n: 1 })).rejects.toThrow(StoreUnavailable);
+    await expect(tell({ store: table.store, rows }, { matchId: match.id, n: 1 })).rejects.toThrow(StoreUnavailable);
     table.line.reset();
     await tell(table, { matchId: match.id, n: 1 });
     expect(await check(table)).toMatchObject(settled);

@@ -35,6 +35,7 @@ beforeAll(async () => {
   });
   address = `http://localhost:${await listening(site, { host: '127.0.0.1', port: 0 })}`;
   page = await (await browser).newPage();
+  page.setDefaultTimeout(0);
 });
 
 afterAll(async () => {

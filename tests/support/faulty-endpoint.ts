@@ -91,7 +91,13 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method === 'HEAD') return void outgoing.end();
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-    const body = metered(operation, await bodyOf(incoming));
+    // Who breaks off before all of it is here has asked nothing.
+    const arriving = bodyOf(incoming).catch(() => undefined);
+    underWay.add(arriving);
+    const asked = await arriving;
+    underWay.delete(arriving);
+    if (asked === undefined) return;
+    const body = metered(operation, asked);
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
     const fault = await plan({ operation, body: JSON.parse(body.toString('utf8')) });
     const forward = () => {
@@ -103,8 +109,10 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
       return carriedOut.finally(() => underWay.delete(carriedOut));
     };
     if (fault === 'held') held.push(forward);
-    else await answer(fault, outgoing, forward);
+    else await answer(fault, outgoing, forward).catch(() => outgoing.destroy());
   });
+  // Else an idle connection might be closed in the very moment in which it is used again: a fault that nobody planned.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -128,7 +136,7 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
     settled: async () => {
       // What was sent before this is read before it.
       await fetch(endpoint, { method: 'HEAD' });
-      await Promise.allSettled(underWay);
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
     close: () => {
       server.closeAllConnections();

@@ -34,7 +34,7 @@ export async function deliver(table: TestTable, told: Told): Promise<void> {
 }
 
 /** Tells the lists of all versions of a match, in order. */
-export async function tellAll(table: TestTable, matchId: string, after = 0): Promise<void> {
+export async function tellAll(table: Pick<TestTable, 'store' | 'rows'>, matchId: string, after = 0): Promise<void> {
   const newest = (await table.store.newest(matchId))?.n ?? 0;
   for (let n = after + 1; n <= newest; n++) await tell(table, { matchId, n });
 }

@@ -22,8 +22,10 @@ export default defineConfig({
     watch: false,
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A machine may be slow and busy; what hangs ends all the same.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     reporters: ['default', closingLine],
   },
 });

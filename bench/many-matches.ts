@@ -1,13 +1,13 @@
 /** A person with many matches, and the lists that tell of them. */
 import { randomBytes } from 'node:crypto';
 import { registry } from '../engine/registry.ts';
+import { patientClient } from '../local/patient-client.ts';
 import { tableName } from '../local/server.ts';
 import type { Answer } from '../service/answers.ts';
 import type { Person } from '../service/identity.ts';
 import { rebuild } from '../service/lists/rebuild.ts';
 import type { MatchLook } from '../service/match-look.ts';
 import { createServices, type Services } from '../service/services.ts';
-import { createClient } from '../store/client.ts';
 import { createRowStore } from '../store/lists/row-store.ts';
 import { createMatchStore } from '../store/matches/match-store.ts';
 import { silence } from './memory-store.ts';
@@ -26,7 +26,7 @@ export async function makeMatches(
   pair: readonly [Person, Person],
   holding: Holding,
 ): Promise<void> {
-  const place = { client: createClient({ endpoint }), tableName };
+  const place = { client: patientClient(endpoint), tableName };
   const store = createMatchStore(place);
   const rows = createRowStore(place);
   const context = { store, messages: silence, rows, registry, now: () => new Date(), randomBytes, seed };

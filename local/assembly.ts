@@ -24,8 +24,8 @@ import { consumersOf } from '../service/feed/consumers.ts';
 import type { Later } from '../service/feed/feed.ts';
 import { createServices } from '../service/services.ts';
 import type { Connections } from '../service/subscriptions/connections.ts';
-import { createClient } from '../store/client.ts';
 import { localIssuer } from './issuer.ts';
+import { patientClient } from './patient-client.ts';
 
 /** What a local server may be made with. */
 export interface Assembly {
@@ -55,13 +55,10 @@ export interface Handlers {
   readonly feed: FeedHandler;
 }
 
-/** The embedded database lives in this very process: while that is busy, to give up and begin again makes it busier. */
-const patience = { connectionTimeoutMs: 30_000, requestTimeoutMs: 30_000 };
-
 /** The handlers on this ground. */
 export function assemble(settings: Assembly, ground: Ground): Handlers {
   const { journal = journalToOutput } = settings;
-  const place = { client: createClient({ endpoint: ground.endpoint, ...patience }), tableName: ground.tableName };
+  const place = { client: patientClient(ground.endpoint), tableName: ground.tableName };
   const context = contextOf(settings, place);
   const { identity = createIdentity({ issuer: localIssuer, jwks: ground.jwks }) } = settings.app ?? {};
   const app = createApp({

@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { CreateTableCommand, ResourceInUseException, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { createClient } from '../store/client.ts';
 import { tableDefinition } from '../store/table.ts';
 import type { Backend } from './dynamodb/backend.ts';
 import { inProcess } from './dynamodb/in-process.ts';
 import { serving } from './dynamodb/serve.ts';
 import { withTransactions } from './dynamodb/transactions.ts';
 import { closed, listening } from './listen.ts';
+import { patientClient } from './patient-client.ts';
 
 /** An embedded DynamoDB that listens on the loopback. */
 export interface Database {
@@ -50,7 +50,7 @@ export async function listenFor(backend: Backend, close: () => Promise<void>): P
 
 /** Creates the table at an endpoint and waits until it can be used; one that is there already is kept as it is. */
 export async function createTable(endpoint: string, tableName: string): Promise<void> {
-  const client = createClient({ endpoint });
+  const client = patientClient(endpoint);
   try {
     await client.send(new CreateTableCommand(tableDefinition(tableName)));
   } catch (error) {

@@ -15,6 +15,8 @@ const answering = new WeakMap<Server, Activity>();
 /** Answers with the port when the server listens; rejects if it cannot (`EADDRINUSE`). */
 export function listening(server: Server, { host, port }: Address): Promise<number> {
   answering.set(server, answeringOf(server));
+  // Idle connections are closed by their clients: a server might do it in the very moment in which one is used again.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

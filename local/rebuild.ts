@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contextAt } from '../functions/wiring.ts';
 import { rebuild } from '../service/lists/rebuild.ts';
-import { createClient } from '../store/client.ts';
 import { carryOut, Misuse } from './command.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { openDatabase } from './database.ts';
+import { patientClient } from './patient-client.ts';
 import { tableName } from './server.ts';
 
 const usage = `npm run rebuild -- [--check | --repair]
@@ -26,7 +26,7 @@ async function rebuildLists(args: readonly string[]): Promise<void> {
   const repair = !isCheck(args);
   const ground = await openGround();
   try {
-    const context = contextAt({ client: createClient({ endpoint: ground.endpoint }), tableName });
+    const context = contextAt({ client: patientClient(ground.endpoint), tableName });
     const { matches, rows, ...found } = await rebuild(context, { repair });
     const differences = found.missing + found.different + found.stray;
     console.log(JSON.stringify({ matches, rows, differences, ...found }));

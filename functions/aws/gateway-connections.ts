@@ -22,11 +22,11 @@ const timeoutMs = 3_000;
  */
 export function gatewayConnections(endpoint: string, settings: ApiGatewayManagementApiClientConfig = {}): Connections {
   const client = new ApiGatewayManagementApiClient({
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     ...settings,
     endpoint,
     // The SDK would send again what may have arrived.
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
   });
   const attempt = async (ConnectionId: string, Data: Uint8Array): Promise<Posted> => {
     try {

@@ -23,8 +23,8 @@ const firstPauseSeconds = 3;
  */
 export function laterQueue(queueUrl: string, settings: SQSClientConfig = {}): LaterQueue {
   const client = new SQSClient({
-    ...settings,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+    ...settings,
   });
   const QueueUrl = queueUrl;
   return {

@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/client-dynamodb';
-import { createClient } from '../../store/client.ts';
 import { changeAt } from '../../store/log.ts';
 import type { CapturedRecord, Recorder } from '../dynamodb/capture.ts';
+import { patientClient } from '../patient-client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Where the table is, and what is known of it. */
@@ -18,7 +18,7 @@ export interface Missing {
  */
 export async function* missedRecords(missing: Missing): AsyncGenerator<readonly CapturedRecord[]> {
   const { endpoint, tableName, ledger, recorder } = missing;
-  const client = createClient({ endpoint });
+  const client = patientClient(endpoint);
   const scan = paginateScan({ client }, { TableName: tableName, ProjectionExpression: 'pk, sk' });
   try {
     for await (const { Items = [] } of scan) {

@@ -35,7 +35,8 @@ beforeAll(async () => {
   });
   address = `http://localhost:${await listening(site, { host: '127.0.0.1', port: 0 })}`;
   page = await (await browser).newPage();
-}, 60_000);
+  page.setDefaultTimeout(0);
+});
 
 afterAll(async () => {
   await (await browser).close();

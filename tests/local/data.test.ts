@@ -6,7 +6,7 @@ import { createIdentity } from '../../functions/identity.ts';
 import { DataInUse, lockData } from '../../local/data-lock.ts';
 import { openDatabase } from '../../local/database.ts';
 import { localIssuer, openIssuer } from '../../local/issuer.ts';
-import { createClient } from '../../store/client.ts';
+import { patientClient } from '../../local/patient-client.ts';
 import { createMatchStore } from '../../store/matches/match-store.ts';
 import { tableName } from '../support/dynamo.ts';
 import { storedVersion } from '../support/stored-version.ts';
@@ -68,7 +68,7 @@ describe('the issuer', () => {
 });
 
 describe('the database', () => {
-  const storeAt = (endpoint: string) => createMatchStore({ client: createClient({ endpoint }), tableName });
+  const storeAt = (endpoint: string) => createMatchStore({ client: patientClient(endpoint), tableName });
 
   test('on disk keeps what was written', async () => {
     const first = await openDatabase(tableName, folder);

@@ -30,7 +30,7 @@ describe('npm run play', () => {
       placings: [expect.objectContaining({ place: 1 }), expect.anything()],
     });
     expect(second.lines).toEqual(first.lines);
-  }, 60_000);
+  });
 
   test('shows the match as text, and exports it', async () => {
     const file = join(folder, 'match.json');
@@ -45,7 +45,7 @@ describe('npm run play', () => {
     const verified = await verify(file);
     expect(verified.code).toBe(1);
     expect(lastOf(verified)).toMatchObject({ ok: false });
-  }, 60_000);
+  });
 
   test('says what is wrong with its arguments, without a stack', async () => {
     const ran = await play('--game', 'chess');
@@ -85,5 +85,5 @@ describe('npm run prove', () => {
     const proved = await run('local/prove.ts', ['matches', '--trials', '1', '--json', '--options', '{"roundLimit":2}']);
     expect(proved.lines).toHaveLength(1);
     expect(lastOf(proved)).toMatchObject({ proof: 'matches', game: 'tsukiji', trials: 1, ok: true, faults: [] });
-  }, 60_000);
+  });
 });

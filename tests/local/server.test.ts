@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
+import { patientClient } from '../../local/patient-client.ts';
 import { startServer, tableName } from '../../local/server.ts';
-import { createClient } from '../../store/client.ts';
 import { createMatchStore } from '../../store/matches/match-store.ts';
 import { ask, fieldOf, withServer } from '../support/server.ts';
 import { accepted, aki, createEmpty, newMoveId, registry, servicesOn } from '../support/service.ts';
@@ -40,7 +40,7 @@ test('a seed decides the ids, the draws and the bots', async () => {
     const server = await startServer({ registry, seed, journal: () => {} });
     const id = await startBots(server, ['random', 'random', 'random'], 'the-same');
     await server.idle();
-    const store = createMatchStore({ client: createClient({ endpoint: server.endpoint }), tableName });
+    const store = createMatchStore({ client: patientClient(server.endpoint), tableName });
     const log = await store.since(id, 0, 1_000);
     await server.close();
     return { id, log: log.map(({ moveId, command, draws }) => (moveId.startsWith('bot') ? { command, draws } : {})) };
@@ -53,7 +53,7 @@ test('a seed decides the ids, the draws and the bots', async () => {
 test('what was still to be moved when a server stopped is moved when the next one starts', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'uogashi-'));
   const database = await openDatabase(tableName, join(dataFolder, 'database'));
-  const store = createMatchStore({ client: createClient({ endpoint: database.endpoint }), tableName });
+  const store = createMatchStore({ client: patientClient(database.endpoint), tableName });
   const { match } = await createEmpty(servicesOn(store), { bots: ['random', 'random'] });
   accepted(await servicesOn(store).startMatch(aki, { matchId: match.id, moveId: newMoveId(), expectedVersion: 1 }));
   await database.close();
@@ -71,7 +71,7 @@ test.each(['1', '2', '3'])('bots make every move once, however the feed misbehav
   const bots = ['random', 'random', 'random', 'random'];
   const ids = await Promise.all([1, 2, 3].map(() => startBots(server, bots, newMoveId())));
   await server.idle();
-  const store = createMatchStore({ client: createClient({ endpoint: server.endpoint }), tableName });
+  const store = createMatchStore({ client: patientClient(server.endpoint), tableName });
   for (const id of ids) {
     expect((await store.newest(id))?.match.phase).toBe('over');
     const moveIds = (await store.since(id, 0, 1_000)).map(({ moveId }) => moveId);
@@ -85,7 +85,7 @@ test('another DynamoDB than its own is used as it is told', async () => {
   const server = await startServer({ registry, endpoint: database.endpoint, journal: () => {} });
   const id = await startBots(server, ['random', 'random'], newMoveId());
   await server.close();
-  const store = createMatchStore({ client: createClient({ endpoint: database.endpoint }), tableName });
+  const store = createMatchStore({ client: patientClient(database.endpoint), tableName });
   expect((await store.newest(id))?.match.id).toBe(id);
   await database.close();
 });

@@ -82,7 +82,7 @@ test('prints what one needs to begin, and answers', async () => {
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
-}, 60_000);
+});
 
 /** Version n + 1 of a match, by Ben, who comes and goes: the same request whenever it is sent. */
 async function comeOrGo(server: Started, matchId: string, n: number): Promise<number> {
@@ -117,7 +117,7 @@ test('kill -9 loses nothing that was accepted', async () => {
   expect([accepted, accepted + 1]).toContain(seen);
   // Sent again, what was under way is accepted once, whether it had been or not.
   expect(await comeOrGo(next, id, accepted)).toBe(accepted + 1);
-}, 120_000);
+});
 
 test('kill -9 while bots play: the next process plays on to the end', async () => {
   const server = await start();
@@ -131,7 +131,7 @@ test('kill -9 while bots play: the next process plays on to the end', async () =
   await ask(server, begin, { token, variables: { step } });
   const versionAt = async (url: string) =>
     fieldOf<{ version: number }>(await ask({ url }, look, { variables: { id } }), 'match').version;
-  await expect.poll(() => versionAt(server.url), { timeout: 30_000 }).toBeGreaterThan(6);
+  await expect.poll(() => versionAt(server.url)).toBeGreaterThan(6);
   server.process.kill('SIGKILL');
   await server.exited;
 
@@ -141,8 +141,8 @@ test('kill -9 while bots play: the next process plays on to the end', async () =
       await ask(next, 'query ($id: ID!) { match(id: $id) { phase } }', { variables: { id } }),
       'match',
     ).phase;
-  await expect.poll(phase, { timeout: 60_000 }).toBe('OVER');
-}, 120_000);
+  await expect.poll(phase).toBe('OVER');
+});
 
 describe('a start that cannot be says why', () => {
   test('because another one runs', async () => {
@@ -153,11 +153,11 @@ describe('a start that cannot be says why', () => {
     expect([await sameData.exited, await samePort.exited]).toEqual([1, 1]);
     expect(sameData.complaint.text()).toContain(`${folder} is in use`);
     expect(samePort.complaint.text()).toContain(`Port ${port} is taken`);
-  }, 60_000);
+  });
 
   test('because the port is no port', async () => {
     const { exited, complaint } = launch({ PORT: 'harbour' });
     expect(await exited).toBe(1);
     expect(complaint.text()).toContain('PORT must be');
-  }, 60_000);
+  });
 });

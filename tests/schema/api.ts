@@ -13,7 +13,7 @@ import type { Identity } from '../../service/identity.ts';
 import type { Services } from '../../service/services.ts';
 import { createServices } from '../../service/services.ts';
 import { tictactoe } from '../games/tictactoe.ts';
-import type { TestTable } from '../support/dynamo.ts';
+import type { TableSettings, TestTable } from '../support/dynamo.ts';
 import { withTable } from '../support/dynamo.ts';
 import { tictactoeFace } from './tictactoe-face.ts';
 
@@ -56,9 +56,13 @@ export interface TestApi {
 
 /** The API with both games over an embedded DynamoDB, for the test file that calls this. */
 export function withApi(
-  changes: { readonly context?: Partial<Context>; readonly app?: Partial<AppSettings> } = {},
+  changes: {
+    readonly context?: Partial<Context>;
+    readonly app?: Partial<AppSettings>;
+    readonly table?: TableSettings;
+  } = {},
 ): TestApi {
-  const table = withTable();
+  const table = withTable(changes.table);
   const faults: Fault[] = [];
   let issuer: Issuer | undefined;
   let made: Pick<TestApi, 'app' | 'services' | 'context' | 'identity'> | undefined;

@@ -4,6 +4,7 @@ import { create } from './table-talk.ts';
 
 const faulty = { broken: false };
 const api = withApi({
+  table: { insistForMs: 500 },
   context: {
     now: () => {
       if (faulty.broken) throw new Error('the clock has stopped at 12:34 in cellar 7');

@@ -5,7 +5,7 @@ import { passingFaults } from '../support/faulty-endpoint.ts';
 import { preparedOn } from '../support/prepared.ts';
 import { accepted, aki, ben, newMoveId, playTictactoe, servicesOn, typed } from '../support/service.ts';
 
-const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
+const table = withTable({ requestTimeoutMs: 300 });
 const services = () => servicesOn(table.store);
 const newestOf = async (matchId: string) => (await table.store.newest(matchId))?.n;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patientClient } from '../../local/patient-client.ts';
 import type { Answer } from '../../service/answers.ts';
 import type { Services } from '../../service/services.ts';
-import { createClient } from '../../store/client.ts';
 import { createMatchStore } from '../../store/matches/match-store.ts';
 import { tableName, withTable } from '../support/dynamo.ts';
 import type { FaultyEndpoint } from '../support/faulty-endpoint.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let at = 0; at < 2; at++) {
     const line = await openFaultyEndpoint(table.endpoint);
     lines.push(line);
-    servers.push(servicesOn(createMatchStore({ client: createClient({ endpoint: line.endpoint }), tableName })));
+    servers.push(servicesOn(createMatchStore({ client: patientClient(line.endpoint), tableName })));
   }
 });
 

@@ -48,6 +48,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     const { matchId, becomes, send } = await preparedOn(services()).act();
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
     refusedWith(await send(hasty()), 'UNKNOWN');
+    await table.line.settled();
     table.line.reset();
     const retried = accepted(await send(services()));
     await table.line.letGo();
@@ -76,6 +77,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
     const [lost, rival] = [input(newMoveId()), input(newMoveId())];
     refusedWith(await hasty().act(aki, lost), 'UNKNOWN');
+    await table.line.settled();
     table.line.reset();
     accepted(await services().act(aki, rival));
     await table.line.letGo();
@@ -96,6 +98,7 @@ describe('a creation', () => {
     const input = { game: 'tictactoe', seats: 2, options: {}, access: 'public', bots: [], moveId } as const;
     table.line.fail(({ operation }) => (operation === 'PutItem' ? 'held' : undefined));
     refusedWith(await hasty().createMatch(aki, input), 'UNKNOWN');
+    await table.line.settled();
     table.line.reset();
     const known = accepted(await services().createMatch(aki, input));
     await table.line.letGo();

@@ -1,13 +1,13 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { createClient } from '../../store/client.ts';
+import { patientClient } from '../../local/patient-client.ts';
 import { tableDefinition } from '../../store/table.ts';
 import { tableName, withTable } from '../support/dynamo.ts';
 
 const table = withTable();
 
 test('the embedded database has the table as it is defined', async () => {
-  const client = createClient({ endpoint: table.endpoint });
+  const client = patientClient(table.endpoint);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   client.destroy();
   const { KeySchema, AttributeDefinitions, BillingMode } = tableDefinition(tableName);

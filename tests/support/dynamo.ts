@@ -29,11 +29,16 @@ export interface TestTable {
   readonly endpoint: string;
 }
 
-/**
- * Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used inside tests
- * only. A request may take long, so that a busy machine is not taken for a fault; a file that loses answers gives a shorter time.
- */
-export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {}): TestTable {
+/** How long the store of a test table waits. */
+export interface TableSettings {
+  /** For an answer: long, so that a busy machine is not taken for a fault. A file that loses answers gives a shorter time. */
+  readonly requestTimeoutMs?: number;
+  /** Until it gives a request up that fails and fails. A file in which it has to gives a shorter time. */
+  readonly insistForMs?: number;
+}
+
+/** Starts a table for the test file that calls this, and stops it when the file is done. What it returns may be used inside tests only. */
+export function withTable({ requestTimeoutMs = 30_000, insistForMs = 60_000 }: TableSettings = {}): TestTable {
   let database: Database | undefined;
   let line: FaultyEndpoint | undefined;
   let store: MatchStore | undefined;
@@ -47,14 +52,9 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
     database = await openDatabase(tableName);
     endpoint = database.endpoint;
     line = await openFaultyEndpoint(endpoint);
-    const clientWith = (timeoutMs: number) =>
-      createClient({
-        endpoint: line?.endpoint ?? '',
-        requestTimeoutMs: timeoutMs,
-        connectionTimeoutMs: Math.max(timeoutMs, 1_000),
-      });
-    const usual = { client: clientWith(requestTimeoutMs), tableName, insistForMs };
-    const soonDone = { client: clientWith(250), tableName, insistForMs: 500 };
+    const at = { endpoint: line.endpoint, connectionTimeoutMs: 30_000 };
+    const usual = { client: createClient({ ...at, requestTimeoutMs }), tableName, insistForMs };
+    const soonDone = { client: createClient({ ...at, requestTimeoutMs: 250 }), tableName, insistForMs: 500 };
     store = createMatchStore(usual);
     rows = createRowStore(usual);
     messages = createMessageStore(usual);
@@ -99,8 +99,9 @@ export function withTable({ requestTimeoutMs = 20_000, insistForMs = 3_000 } = {
 /** A match that no other test of the file has, for each test; it begins on a line without faults. */
 export function withMatch(table: TestTable): { readonly id: string } {
   let tests = 0;
-  beforeEach(() => {
+  beforeEach(async () => {
     tests += 1;
+    await table.line.settled();
     table.line.reset();
   });
   return {

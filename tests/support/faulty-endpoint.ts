@@ -59,7 +59,7 @@ export interface FaultyEndpoint {
   reset(): void;
   /** Lets the held requests arrive; answers when the database has carried them out. */
   letGo(): Promise<void>;
-  /** Answers when the database has carried out whatever has been passed on. */
+  /** Answers when all that had been sent has arrived here, though who sent it is gone, and the database has carried out what was passed on. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,8 +89,15 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
   let readUnits = 0;
 
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'HEAD') return void outgoing.end();
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-    const body = metered(operation, await bodyOf(incoming));
+    // Who breaks off before all of it is here has asked nothing.
+    const arriving = bodyOf(incoming).catch(() => undefined);
+    underWay.add(arriving);
+    const asked = await arriving;
+    underWay.delete(arriving);
+    if (asked === undefined) return;
+    const body = metered(operation, asked);
     counts.set(operation, (counts.get(operation) ?? 0) + 1);
     const fault = await plan({ operation, body: JSON.parse(body.toString('utf8')) });
     const forward = () => {
@@ -102,12 +109,15 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
       return carriedOut.finally(() => underWay.delete(carriedOut));
     };
     if (fault === 'held') held.push(forward);
-    else await answer(fault, outgoing, forward);
+    else await answer(fault, outgoing, forward).catch(() => outgoing.destroy());
   });
+  // Else an idle connection might be closed in the very moment in which it is used again: a fault that nobody planned.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     counts,
     get readUnits() {
       return readUnits;
@@ -124,7 +134,9 @@ export async function openFaultyEndpoint(target: string): Promise<FaultyEndpoint
       for (const forward of held.splice(0)) await forward();
     },
     settled: async () => {
-      await Promise.allSettled(underWay);
+      // What was sent before this is read before it.
+      await fetch(endpoint, { method: 'HEAD' });
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
     close: () => {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
+import { patientClient } from '../../local/patient-client.ts';
 import type { LocalServer } from '../../local/server.ts';
 import { tableName } from '../../local/server.ts';
-import { createClient } from '../../store/client.ts';
 import { createMatchStore } from '../../store/matches/match-store.ts';
 import { accepted, aki, newMoveId, servicesOn, startTictactoe, typed } from './service.ts';
 
@@ -12,9 +12,7 @@ export interface LiveMatch {
 }
 
 export async function liveMatch({ endpoint }: Pick<LocalServer, 'endpoint'>): Promise<LiveMatch> {
-  // So that a busy machine is not taken for a fault.
-  const client = createClient({ endpoint, requestTimeoutMs: 20_000, connectionTimeoutMs: 20_000 });
-  const services = servicesOn(createMatchStore({ client, tableName }));
+  const services = servicesOn(createMatchStore({ client: patientClient(endpoint), tableName }));
   const started = await startTictactoe(services);
   let { version: expectedVersion } = started;
   return {

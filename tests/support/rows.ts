@@ -1,6 +1,7 @@
 import { listConsumer } from '../../service/lists/list-consumer.ts';
 import { rebuild } from '../../service/lists/rebuild.ts';
 import type { MatchSummary } from '../../service/lists/summary.ts';
+import { NotYet } from '../../service/not-yet.ts';
 import { personPartition } from '../../store/keys.ts';
 import { shardPartitions } from '../../store/lists/row-keys.ts';
 import type { TestTable } from './dynamo.ts';
@@ -14,12 +15,26 @@ export interface Told {
 }
 
 /** Tells the lists of a version. */
-export function tell({ store, rows }: TestTable, { matchId, n, first = n }: Told): Promise<void> {
+export function tell(
+  { store, rows }: Pick<TestTable, 'store' | 'rows'>,
+  { matchId, n, first = n }: Told,
+): Promise<void> {
   return listConsumer({ store, rows }).consume({ kind: 'match', matchId }, n, first);
 }
 
+/** Tells the lists of a version as the feed does: what cannot be done yet is told again. */
+export async function deliver(table: TestTable, told: Told): Promise<void> {
+  for (;;) {
+    try {
+      return await tell(table, told);
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
+    }
+  }
+}
+
 /** Tells the lists of all versions of a match, in order. */
-export async function tellAll(table: TestTable, matchId: string, after = 0): Promise<void> {
+export async function tellAll(table: Pick<TestTable, 'store' | 'rows'>, matchId: string, after = 0): Promise<void> {
   const newest = (await table.store.newest(matchId))?.n ?? 0;
   for (let n = after + 1; n <= newest; n++) await tell(table, { matchId, n });
 }

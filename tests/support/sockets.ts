@@ -1,11 +1,11 @@
 import { afterAll, beforeEach } from 'vitest';
 import { socketsConsumer } from '../../functions/feed/sockets-consumer.ts';
+import { patientClient } from '../../local/patient-client.ts';
 import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import type { Consumer } from '../../service/feed/consumer.ts';
 import type { Closing, Connections, Posted } from '../../service/subscriptions/connections.ts';
 import type { Sender } from '../../service/subscriptions/sender.ts';
-import { createClient } from '../../store/client.ts';
 import { createSubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 import type { TestApi } from '../schema/api.ts';
 import { tableName } from './dynamo.ts';
@@ -76,9 +76,7 @@ export function withSockets(api: TestApi): TestSockets {
     now = new Date();
     const clock = (): Date => now;
     const { endpoint } = api.table;
-    // So that a busy machine is not taken for a fault.
-    const client = createClient({ endpoint, requestTimeoutMs: 20_000, connectionTimeoutMs: 20_000 });
-    const store = createSubscriptionStore({ client, tableName, now: clock });
+    const store = createSubscriptionStore({ client: patientClient(endpoint), tableName, now: clock });
     const line = createLine();
     const sender = { store, connections: line, now: clock };
     const protocol = createSocketProtocol({ app: api.app, identity: api.identity, sender });

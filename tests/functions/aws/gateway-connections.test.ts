@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { gatewayConnections } from '../../../functions/aws/gateway-connections.ts';
 import { manageConnections } from '../../../local/connection-desk.ts';
 import { closed, listening } from '../../../local/listen.ts';
+import { patience } from '../../../local/patient-client.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -20,7 +21,8 @@ async function clientOf(listener: RequestListener) {
 }
 
 function client(endpoint: string) {
-  return gatewayConnections(endpoint, { region: 'local', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  return gatewayConnections(endpoint, { region: 'local', credentials, requestHandler: patience });
 }
 
 /** A server that answers with one status after the other. */

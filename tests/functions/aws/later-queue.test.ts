@@ -7,6 +7,7 @@ import { laterQueue } from '../../../functions/aws/later-queue.ts';
 import type { QueueRecord } from '../../../functions/feed/event.ts';
 import { undoneIn } from '../../../functions/feed/undone-message.ts';
 import { closed, listening } from '../../../local/listen.ts';
+import { patience } from '../../../local/patient-client.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -31,7 +32,8 @@ async function noting() {
   const endpoint = `http://127.0.0.1:${await listening(server, { host: '127.0.0.1', port: 0 })}`;
   closing.push(() => closed(server));
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  return { asked, queue: laterQueue(`${endpoint}/1/later`, { endpoint, region: 'local', credentials }) };
+  const settings = { endpoint, region: 'local', credentials, requestHandler: patience };
+  return { asked, queue: laterQueue(`${endpoint}/1/later`, settings) };
 }
 
 async function askedBy(incoming: IncomingMessage): Promise<Asked> {

@@ -7,7 +7,7 @@ import { failing } from '../../../local/dynamodb/backend.ts';
 import type { CapturedRecord } from '../../../local/dynamodb/capture.ts';
 import { captured, createRecorder } from '../../../local/dynamodb/capture.ts';
 import { overHttp } from '../../../local/dynamodb/over-http.ts';
-import { createClient } from '../../../store/client.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { tableName as TableName, withMatch, withTable } from '../../support/dynamo.ts';
 import { storedVersion } from '../../support/stored-version.ts';
@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 /** A client that speaks through a capture in front of a database: by default the one behind the line that can fail. */
-async function capturing(backend: Backend = overHttp(table.line.endpoint), requestTimeoutMs = 20_000) {
+async function capturing(backend: Backend = overHttp(table.line.endpoint)) {
   const capture = captured(backend, createRecorder(), (added) => records.push(...added));
   const database = await listenFor(capture, async () => {});
   open.push(database);
-  return createClient({ endpoint: database.endpoint, requestTimeoutMs });
+  return patientClient(database.endpoint);
 }
 
 const item = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk } });
@@ -125,15 +125,16 @@ describe('an answer that is lost', () => {
     const writerIsGone = new Promise<void>((resolve) => {
       gone = resolve;
     });
-    // The database answers when the writer has given up.
+    const leaving = new AbortController();
+    // The writer gives up when the item is written, and the database answers after that.
     const client = await capturing(async (asked) => {
       const answered = await inner(asked);
+      leaving.abort();
       await writerIsGone;
       return answered;
-    }, 100);
-    await expect(
-      client.send(new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') })),
-    ).rejects.toThrow();
+    });
+    const put = new PutItemCommand({ TableName, Item: item(`M#${match.id}`, 'V#00000001') });
+    await expect(client.send(put, { abortSignal: leaving.signal })).rejects.toThrow();
     gone();
     await expect.poll(keysOf).toEqual([`M#${match.id} V#00000001`]);
   });

@@ -7,11 +7,11 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createClient } from '../../../store/client.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import { tableName as TableName, withTable } from '../../support/dynamo.ts';
 
 const table = withTable();
-const client = () => createClient({ endpoint: table.endpoint });
+const client = () => patientClient(table.endpoint);
 let tests = 0;
 let pk: AttributeValue = { S: '' };
 

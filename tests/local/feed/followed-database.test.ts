@@ -6,7 +6,7 @@ import type { FeedHandler } from '../../../functions/feed/event.ts';
 import { openDatabase } from '../../../local/database.ts';
 import type { FollowedDatabaseSettings } from '../../../local/feed/followed-database.ts';
 import { followedDatabase } from '../../../local/feed/followed-database.ts';
-import { createClient } from '../../../store/client.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import { changeAt } from '../../../store/log.ts';
 import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { storedVersion } from '../../support/stored-version.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true }));
 
-const storeAt = (endpoint: string) => createMatchStore({ client: createClient({ endpoint }), tableName });
+const storeAt = (endpoint: string) => createMatchStore({ client: patientClient(endpoint), tableName });
 
 /** A handler that notes the versions that it is told of, as `match n`. */
 function noting() {

@@ -16,6 +16,6 @@ test('followers of a match that breaks do not come again for ever, and the serve
   };
   const following = followMatch({ table: server, settings, disturb, tell: () => {} });
   await expect(following).rejects.toThrow('the line is dead');
-  await expect.poll(() => server.sockets.count(), { timeout: 25_000 }).toBe(0);
+  await expect.poll(() => server.sockets.count()).toBe(0);
   await server.close();
 });

@@ -68,4 +68,4 @@ test('over cut connections nothing is missed, told twice or told to the wrong vi
   const { client, server } = figures.cuts as { readonly client: number; readonly server: number };
   expect(client).toBeGreaterThan(0);
   expect(client + server).toBeGreaterThan(30);
-}, 120_000);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { patientClient } from '../../../local/patient-client.ts';
 import { tableName } from '../../../local/server.ts';
 import type { Person } from '../../../service/identity.ts';
 import type { Services } from '../../../service/services.ts';
-import { createClient } from '../../../store/client.ts';
 import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { createMessageStore } from '../../../store/messages/message-store.ts';
 import { mute, openTable, posted, say } from '../../support/chat.ts';
@@ -25,7 +25,7 @@ interface Told {
 
 /** The use cases over the table of the server, past its API: what they write the server learns from its feed. */
 function services(): Services {
-  const place = { client: createClient({ endpoint: table.server.endpoint }), tableName };
+  const place = { client: patientClient(table.server.endpoint), tableName };
   return servicesOn(createMatchStore(place), { messages: createMessageStore(place) });
 }
 

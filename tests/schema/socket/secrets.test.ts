@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { hexOf } from '../../../engine/kernel/hash.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import { tableName } from '../../../local/server.ts';
 import { socketUrlOf } from '../../../local/socket-gateway.ts';
-import { createClient } from '../../../store/client.ts';
 import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { collect } from '../../support/follow.ts';
 import { liveMatch } from '../../support/live-match.ts';
@@ -40,7 +40,7 @@ test('no byte of what a seat holds hidden reaches another seat, or the public', 
   await bid({ blue: 2 });
   for (const { frames } of [aki, ben, anyone]) await frames.until(version(4));
 
-  const store = createMatchStore({ client: createClient({ endpoint: table.server.endpoint }), tableName });
+  const store = createMatchStore({ client: patientClient(table.server.endpoint), tableName });
   const stored = await store.newest(id);
   const secret = hexOf(stored?.secret ?? new Uint8Array());
   // The seat itself is told, so the canary would be seen.

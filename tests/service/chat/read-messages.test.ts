@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../store/client.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import type { StoredMessage } from '../../../store/messages/message-item.ts';
 import { messageItem } from '../../../store/messages/message-item.ts';
 import { posted, read, refusedAs, say, storedMessage, withTalk } from '../../support/chat.ts';
@@ -96,7 +96,7 @@ test('where very much is private a page is short, and can be gone on from', asyn
 
 /** Puts up to 25 messages at once, past all rules. */
 async function put(messages: readonly StoredMessage[]): Promise<void> {
-  const client = createClient({ endpoint: table.endpoint });
+  const client = patientClient(table.endpoint);
   const puts = messages.map((message) => ({ PutRequest: { Item: messageItem(message) } }));
   await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: puts } }));
   client.destroy();

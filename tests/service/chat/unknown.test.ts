@@ -4,7 +4,7 @@ import { withTable } from '../../support/dynamo.ts';
 import { passingFaultsOfTransactions } from '../../support/faulty-endpoint.ts';
 import { aki, ben, servicesOn } from '../../support/service.ts';
 
-const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
+const table = withTable({ requestTimeoutMs: 300 });
 const talk = withTalk(table);
 const { services } = talk;
 const hasty = () => servicesOn(table.hasty, { messages: table.hastyMessages });
@@ -51,6 +51,7 @@ describe('no answer at all is UNKNOWN, never a refusal', () => {
     const messageId = newMessageId();
     table.line.fail(({ operation }) => (operation === 'TransactWriteItems' ? 'held' : undefined));
     refusedAs(await say(hasty(), aki, talk.matchId, 'once', { messageId }), 'UNKNOWN');
+    await table.line.settled();
     table.line.reset();
     posted(await say(services(), ben, talk.matchId, 'meanwhile'));
     posted(await say(services(), aki, talk.matchId, 'once', { messageId }));

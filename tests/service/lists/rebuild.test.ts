@@ -1,8 +1,8 @@
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { patientClient } from '../../../local/patient-client.ts';
 import { rebuild } from '../../../service/lists/rebuild.ts';
 import { itemOf } from '../../../store/attributes.ts';
-import { createClient } from '../../../store/client.ts';
 import type { Key } from '../../../store/keys.ts';
 import { activeRowKey, endedRowKey, publicRowKey } from '../../../store/lists/row-keys.ts';
 import { tableName, withTable } from '../../support/dynamo.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const matchId of [open.matchId, playing, over.matchId]) await tellAll(table, matchId);
 });
 
-const client = () => createClient({ endpoint: table.endpoint });
+const client = () => patientClient(table.endpoint);
 const put = (key: Key, rest: object) =>
   client().send(new PutItemCommand({ TableName: tableName, Item: itemOf({ ...key, ...rest }) }));
 const remove = (key: Key) => client().send(new DeleteItemCommand({ TableName: tableName, Key: itemOf({ ...key }) }));

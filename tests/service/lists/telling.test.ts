@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { patientClient } from '../../../local/patient-client.ts';
 import { listConsumer } from '../../../service/lists/list-consumer.ts';
+import { createClient } from '../../../store/client.ts';
+import { createRowStore } from '../../../store/lists/row-store.ts';
+import { createMatchStore } from '../../../store/matches/match-store.ts';
 import { StoreUnavailable } from '../../../store/store-fault.ts';
-import { withTable } from '../../support/dynamo.ts';
+import { tableName, withTable } from '../../support/dynamo.ts';
 import { check, entriesOf, publicRows, rowsOfPerson, tell, tellAll } from '../../support/rows.ts';
 import {
   accepted,
@@ -202,9 +206,12 @@ describe('a database that fails', () => {
     'with %s now and then loses and doubles nothing',
     async (fault) => {
       const { match } = await startTictactoe(services());
+      const client = createClient({ endpoint: table.line.endpoint, requestTimeoutMs: 300 });
+      const place = { client, tableName, insistForMs: 60_000 };
       let asked = 0;
-      if (fault !== 'lostAfter') table.line.fail(() => (++asked % 3 === 0 ? fault : undefined));
-      await tellAll(table, match.id);
+      table.line.fail(() => (++asked % 3 === 0 ? fault : undefined));
+      await tellAll({ store: createMatchStore(place), rows: createRowStore(place) }, match.id);
+      await table.line.settled();
       table.line.reset();
       expect(await check(table)).toMatchObject(settled);
       const own = (await entriesOf(table, 'ben')).filter(({ matchId }) => matchId === match.id);
@@ -214,8 +221,10 @@ describe('a database that fails', () => {
 
   test('for good rejects, and is told again later', async () => {
     const { match } = await createTictactoe(services());
+    const client = patientClient(table.line.endpoint);
+    const rows = createRowStore({ client, tableName, insistForMs: 500 });
     table.line.fail(({ operation }) => (operation === 'TransactWriteItems' ? 'error500' : undefined));
-    await expect(tell(table, { matchId: match.id, n: 1 })).rejects.toThrow(StoreUnavailable);
+    await expect(tell({ store: table.store, rows }, { matchId: match.id, n: 1 })).rejects.toThrow(StoreUnavailable);
     table.line.reset();
     await tell(table, { matchId: match.id, n: 1 });
     expect(await check(table)).toMatchObject(settled);

@@ -7,7 +7,7 @@ import type { Update } from '../../support/follow.ts';
 import { joined, matchUpdated, upTo } from '../../support/follow.ts';
 import { withSockets } from '../../support/sockets.ts';
 
-const api = withApi();
+const api = withApi({ table: { insistForMs: 500 } });
 const sockets = withSockets(api);
 
 /** Follows a match from its first version on, as the only operation of a new connection. */
@@ -125,7 +125,7 @@ describe('a subscriber that cannot be told', () => {
     expect(told(connection)).toEqual(upTo(3));
     await sockets.tell(match.id, version);
     expect(told(connection)).toEqual(upTo(4));
-  }, 20_000);
+  });
 });
 
 test('who follows in great number or at great cost holds up no other log: the rest is told later', async () => {

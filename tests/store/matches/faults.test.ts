@@ -4,7 +4,7 @@ import type { Fault } from '../../support/faulty-endpoint.ts';
 import { inOrder, passingFaults } from '../../support/faulty-endpoint.ts';
 import { storedVersion } from '../../support/stored-version.ts';
 
-const table = withTable({ requestTimeoutMs: 300, insistForMs: 15_000 });
+const table = withTable({ requestTimeoutMs: 300 });
 const match = withMatch(table);
 
 describe('a write', () => {
@@ -24,14 +24,6 @@ describe('a write', () => {
     await table.store.put(storedVersion(match.id, 1, { moveId: 'theirs' }));
     table.line.fail(inOrder('PutItem', 'lostAfter', 'error500', 'brokenAfter'));
     expect(await table.store.put(storedVersion(match.id, 1, { moveId: 'ours' }))).toBe('exists');
-  });
-
-  // What passes is repeated, with a bound.
-  test('gets through conflicts on three of ten requests', async () => {
-    let asked = 0;
-    table.line.fail(({ operation }) => (operation === 'PutItem' && asked++ % 10 < 3 ? 'conflict' : undefined));
-    for (let n = 1; n <= 40; n++) expect(await table.store.put(storedVersion(match.id, n))).toBe('written');
-    expect(table.line.counts.get('PutItem')).toBeLessThan(40 * 2);
   });
 });
 

@@ -84,6 +84,14 @@ describe('put', () => {
     expect([...table.line.counts]).toEqual([['PutItem', 1]]);
   });
 
+  // What passes is repeated, with a bound.
+  test('gets through conflicts on three of ten requests', async () => {
+    let asked = 0;
+    table.line.fail(({ operation }) => (operation === 'PutItem' && asked++ % 10 < 3 ? 'conflict' : undefined));
+    for (let n = 1; n <= 40; n++) expect(await table.store.put(storedVersion(match.id, n))).toBe('written');
+    expect(table.line.counts.get('PutItem')).toBeLessThan(40 * 2);
+  });
+
   test('a mistake of ours is thrown at once, not repeated', async () => {
     const tooLarge = Array.from({ length: 40_000 }, (_, at) => ({ type: `${Math.sin(at)}` }));
     await expect(table.store.put(storedVersion(match.id, 1, { events: tooLarge }))).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createClient } from '../../../store/client.ts';
+import { patientClient } from '../../../local/patient-client.ts';
 import { createSubscriptionStore } from '../../../store/subscriptions/subscription-store.ts';
 import { tableName, withTable } from '../../support/dynamo.ts';
 import { inOrder } from '../../support/faulty-endpoint.ts';
@@ -7,7 +7,7 @@ import { inOrder } from '../../support/faulty-endpoint.ts';
 const table = withTable();
 const store = () =>
   createSubscriptionStore({
-    client: createClient({ endpoint: table.line.endpoint }),
+    client: patientClient(table.line.endpoint),
     tableName,
     now: () => new Date(),
   });
@@ -18,7 +18,7 @@ const followed = (connectionId: string) => ({
   ...{ connectionId, operationId: '1', query: '', variables: '{}', sent: 0 },
   log: { kind: 'match', matchId: 'a-match' } as const,
 });
-const lease = { token: 'a-token', until: Date.now() + 10_000 };
+const lease = { token: 'a-token', until: Date.now() + 3_600_000 };
 
 describe('a write that was carried out and got no answer', () => {
   test('opens a connection once', async () => {

@@ -1,4 +1,5 @@
 import { invariant } from '../../../engine/kernel/invariant.ts';
+import type { MatchLook } from '../../../service/match-look.ts';
 import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
 import type { Builder } from '../builder.ts';
 import { addConnection } from '../connection.ts';
@@ -11,14 +12,14 @@ const longestPage = 100;
 
 /** Adds the log of a match: what happened, version by version, from any version on. */
 export function addLog(builder: Builder): void {
-  const connection = addConnection(builder, 'VersionEvents', addVersionEvents(builder));
+  const connection = addVersionEventsConnection(builder);
   builder.objectField('Match', 'events', (t) =>
     t.field({
       type: connection,
       description:
         'What happened, oldest first, one entry per version, from any version on. While the match runs, what is hidden from you is left ' +
         'out; when it is over everything is told.',
-      complexity: ({ first }) => ({ field: 5, multiplier: pageOf(first) }),
+      complexity: ({ first }) => ({ field: 5, multiplier: Math.max(pageOf(first), usualPage) }),
       args: {
         after: t.arg({
           type: 'Cursor',
@@ -28,7 +29,9 @@ export function addLog(builder: Builder): void {
           description: `At most so many entries: 1 to ${longestPage}, ${usualPage} by default.`,
         }),
         wait: t.arg.int({
-          description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default. Not in a subscription.`,
+          description:
+            `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default; no request waits longer. What is asked ` +
+            'beside this field is of before: ask for the `match` inside it. Not in a subscription.',
         }),
       },
       resolve: async ({ id }, { after, first, wait }, context, { operation: { operation } }) => {
@@ -47,14 +50,34 @@ export function addLog(builder: Builder): void {
   );
 }
 
+/** A page of the log, and the match after it. */
+interface VersionPage extends Page<ToldVersion> {
+  readonly match: MatchLook;
+}
+
+function addVersionEventsConnection(builder: Builder) {
+  const connection = addConnection<ToldVersion, VersionPage>(builder, 'VersionEvents', addVersionEvents(builder));
+  builder.objectField(connection, 'match', (t) =>
+    t.field({
+      type: 'Match',
+      description: 'The match after these events; further on, where more of them are on the next page.',
+      // It is there once, and not for each entry of a page, which counts as a usual one at least: so this is never too little.
+      complexity: { field: 10 / usualPage, multiplier: 1 / usualPage },
+      resolve: ({ match }) => match,
+    }),
+  );
+  return connection;
+}
+
 const pageOf = (first: number | null | undefined): number => Math.min(Math.max(first ?? usualPage, 1), longestPage);
 
-function pageFrom({ versions, newest }: EventsRead): Page<ToldVersion> {
+function pageFrom({ versions, newest, match }: EventsRead): VersionPage {
   const last = versions.at(-1)?.n ?? newest;
   return {
     edges: versions.map((version) => ({ cursor: version.n, node: version })),
     hasNextPage: last < newest,
     hasPreviousPage: (versions[0]?.n ?? newest + 1) > 1,
+    match,
   };
 }
 

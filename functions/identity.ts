@@ -31,6 +31,7 @@ export function createIdentity({ issuer, jwks }: IdentitySettings): Identity {
         });
         return verifiedOf(payload);
       } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'ended';
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }

@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { feedConcurrencyOf } from './feed-concurrency.ts';
 import { identityOf } from './identity.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
@@ -23,6 +24,7 @@ export function defineStacks(app: App): Stacks {
   const identity = identityOf(app);
   const api = new ApiStack(app, 'UogashiApi', { table, identity });
   const sockets = new SocketStack(app, 'UogashiSockets', { table, identity });
-  const feed = new FeedStack(app, 'UogashiFeed', { table, sockets: sockets.stage });
+  const reserved = feedConcurrencyOf(app);
+  const feed = new FeedStack(app, 'UogashiFeed', { table, sockets: sockets.stage, reserved });
   return { data, api, sockets, feed };
 }

@@ -17,6 +17,6 @@ export function hasEnded({ until }: Pick<Verified, 'until'>, now: Date): boolean
 
 /** Whoever can tell persons by their bearer tokens. */
 export interface Identity {
-  /** The person whom a token stands for, or nothing if it is not valid (now). */
-  verify(token: string): Promise<Verified | undefined>;
+  /** The person whom a token stands for; `ended` if it did so once, and nothing if it is not valid. */
+  verify(token: string): Promise<Verified | 'ended' | undefined>;
 }

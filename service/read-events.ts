@@ -5,7 +5,9 @@ import type { Refused } from './answers.ts';
 import { refused } from './answers.ts';
 import type { Context } from './context.ts';
 import type { Person } from './identity.ts';
+import { lookAt } from './look.ts';
 import { isMatchId } from './match-id.ts';
+import type { MatchLook } from './match-look.ts';
 import type { PageSizes } from './page-size.ts';
 import { refusePage } from './page-size.ts';
 import { refuseOutside } from './range.ts';
@@ -29,12 +31,14 @@ export interface ToldVersion extends Omit<SeenVersion, 'events'> {
   readonly events: readonly ToldEvent[];
 }
 
-/** Part of the log. */
+/** Part of the log, and the match as it is now. */
 export interface EventsRead {
   readonly ok: true;
   /** The newest version of the match: what stands after the last one here can be read next. */
   readonly newest: number;
   readonly versions: readonly ToldVersion[];
+  /** At `newest`. */
+  readonly match: MatchLook;
 }
 
 export type EventsAnswer = EventsRead | Refused;
@@ -50,7 +54,7 @@ export async function readEvents(
   const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
   const versions = await toldSince(context, viewer, newest, { after, limit });
-  return { ok: true, newest: newest.n, versions };
+  return { ok: true, newest: newest.n, versions, match: lookAt(context.registry, newest, viewer) };
 }
 
 /** Versions of a match, up to one that was read, as a viewer may see them. */

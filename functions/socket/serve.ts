@@ -2,6 +2,7 @@ import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import { subProtocol } from '../../schema/graphql/socket/protocol.ts';
 import type { Connections } from '../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../service/subscriptions/connections.ts';
+import { StillOpen } from '../../service/subscriptions/sender.ts';
 import type { Journal } from '../journal.ts';
 import type { SocketEvent, SocketHandler, SocketResult } from './event.ts';
 
@@ -12,7 +13,10 @@ export interface SocketFunction {
   readonly journal: Journal;
 }
 
-/** The handler around the protocol. Where it fails, the client is cut off and comes again: what it asked for it has not got. */
+/**
+ * The handler around the protocol. Where it fails, the client is cut off and comes again: what it asked for it has not got. Where it
+ * cannot be cut off, it is told so, that it does not wait for ever.
+ */
 export function serve({ protocol, connections, journal }: SocketFunction): SocketHandler {
   return async (event) => {
     const { eventType, connectionId, requestId } = event.requestContext;
@@ -20,8 +24,10 @@ export function serve({ protocol, connections, journal }: SocketFunction): Socke
       return await answer(protocol, event);
     } catch (error) {
       journal({ level: 'error', requestId, eventType, error: String(error) });
-      if (eventType === 'MESSAGE') await connections.close(connectionId, comeAgain);
-      return { statusCode: eventType === 'CONNECT' ? 500 : 200 };
+      if (eventType !== 'MESSAGE') return { statusCode: eventType === 'CONNECT' ? 500 : 200 };
+      // What could not be closed a moment ago is not tried again: time is short.
+      const isClosed = !(error instanceof StillOpen) && (await connections.close(connectionId, comeAgain));
+      return replied(isClosed ? undefined : protocol.failed(textOf(event), requestId));
     }
   };
 }
@@ -33,7 +39,10 @@ async function answer(protocol: SocketProtocol, event: SocketEvent): Promise<Soc
     await protocol.disconnect(connectionId);
     return { statusCode: 200 };
   }
-  const body = await protocol.message(connectionId, textOf(event));
+  return replied(await protocol.message(connectionId, textOf(event)));
+}
+
+function replied(body: string | undefined): SocketResult {
   return { statusCode: 200, ...(body === undefined ? {} : { body }) };
 }
 

@@ -18,11 +18,13 @@ export interface FeedFunctionProps {
   readonly later: IQueue;
   /** What is told of records of the stream that were given up. */
   readonly lost: IQueue;
+  /** So many calls at once are kept for it; nothing: it takes its share of what the account has left. */
+  readonly reserved: number | undefined;
 }
 
 /** The Lambda that follows the table: told of every new entry of a log, and again of what a consumer could not do. */
 export class FeedFunction extends NodeFunction {
-  constructor(scope: Construct, id: string, { table, later, lost }: FeedFunctionProps) {
+  constructor(scope: Construct, id: string, { table, later, lost, reserved }: FeedFunctionProps) {
     super(scope, id, {
       entry: 'functions/feed/handler.ts',
       timeout: feedTimeout,
@@ -36,6 +38,7 @@ export class FeedFunction extends NodeFunction {
         'dynamodb:DeleteItem',
       ],
       environment: { LATER_QUEUE_URL: later.queueUrl },
+      reserved,
     });
     later.grantSendMessages(this);
     table.grantStream(

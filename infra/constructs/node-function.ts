@@ -19,11 +19,14 @@ export interface NodeFunctionProps {
   readonly tableActions: readonly string[];
   /** Its settings, beside the name of the table. */
   readonly environment: { readonly [name: string]: string };
+  /** So many calls at once are kept for it, and it never gets more. */
+  readonly reserved?: number | undefined;
 }
 
 /** A Lambda of this project: one bundled file on Node 24 with logs of its own and no rights but those it is given. */
 export class NodeFunction extends NodejsFunction {
-  constructor(scope: Construct, id: string, { entry, timeout, table, tableActions, environment }: NodeFunctionProps) {
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { entry, timeout, table, tableActions, environment, reserved } = props;
     const logs = createLogs(scope, `${id}Logs`);
     super(scope, id, {
       entry: join(root, entry),
@@ -34,6 +37,7 @@ export class NodeFunction extends NodejsFunction {
       // One whole vCPU. More would idle: a request is one thread and one round trip.
       memorySize: 1769,
       timeout,
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       role: createRole(scope, `${id}Role`, logs),
       logGroup: logs,
       loggingFormat: LoggingFormat.JSON,

@@ -11,6 +11,8 @@ export interface FeedStackProps {
   readonly table: TableV2;
   /** The sockets that are told of what is new. */
   readonly sockets: WebSocketStage;
+  /** So many calls at once are kept for the feed. */
+  readonly reserved: number | undefined;
 }
 
 /** The id of the WebSocket API, which another stack puts out, as cdk-nag writes it. */
@@ -24,10 +26,10 @@ const SOCKETS_ID = JSON.stringify({
 
 /** All that follows a commit. What it holds is made from the table and can be made again. */
 export class FeedStack extends Stack {
-  constructor(scope: Construct, id: string, { table, sockets }: FeedStackProps) {
+  constructor(scope: Construct, id: string, { table, sockets, reserved }: FeedStackProps) {
     super(scope, id, { description: 'Uogashi: what follows a commit' });
     const queues = new FeedQueues(this, 'Queues');
-    const feed = new FeedFunction(this, 'Feed', { table, later: queues.later, lost: queues.lost });
+    const feed = new FeedFunction(this, 'Feed', { table, later: queues.later, lost: queues.lost, reserved });
     letPost(feed, sockets, SOCKETS_ID);
     new FeedAlarms(this, 'Alarms', { feed, queues });
   }

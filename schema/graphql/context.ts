@@ -12,6 +12,8 @@ export interface GraphContext {
   readonly services: Services;
   readonly requestId: string;
   readonly wait: Wait;
+  /** when the request came, in milliseconds of a clock that never goes back */
+  readonly began: number;
   /** of a subscription that is not iterated: what is asked of it */
   readonly pull?: Pull;
 }

@@ -12,7 +12,7 @@ export function addPerson(builder: Builder): void {
   builder.queryField('me', (t) =>
     t.field({
       type: 'Person',
-      description: 'Who you are; nothing without a valid token.',
+      description: 'Who you are; nothing without a token.',
       nullable: true,
       resolve: (_root, _args, { viewer }) => viewer,
     }),

@@ -23,10 +23,16 @@ export function codedError(code: string, message: string): GraphQLError {
 
 /** The token by which the caller is known has ended. */
 export function tokenExpired(): GraphQLError {
-  return codedError('TOKEN_EXPIRED', 'Your token has expired. Connect again with a new one.');
+  return codedError('TOKEN_EXPIRED', 'Your token has expired. Come again with a new one.');
 }
 
 /** Whoever asks did not say who they are, or not by a token that is valid. */
 export function unauthenticated(): GraphQLError {
   return refusalError({ code: 'UNAUTHENTICATED', facts: {} });
+}
+
+/** The refusal of a whole request over HTTP, by its token. */
+export function ofRequest(refusal: GraphQLError): GraphQLError {
+  refusal.extensions.http = { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } };
+  return refusal;
 }

@@ -10,6 +10,7 @@ import type { Face } from './games/face.ts';
 import { faces } from './games/index.ts';
 import type { Limits } from './limits.ts';
 import { limitRequests } from './limits.ts';
+import { ofRequest, tokenExpired, unauthenticated } from './refusal.ts';
 import type { RequestNames } from './requests.ts';
 import { nameRequests } from './requests.ts';
 import { buildSchema } from './schema.ts';
@@ -51,6 +52,7 @@ export function createApp(settings: AppSettings): App {
       ...viewedBy(asked === undefined ? await callerOf(request, settings.identity) : asked.caller),
       services: asked?.services ?? settings.services,
       wait: settings.wait ?? waitByPausing,
+      began: performance.now(),
       ...(asked?.pull === undefined ? {} : { pull: asked.pull }),
     }),
     plugins: [
@@ -86,7 +88,13 @@ function viewedBy(caller: Verified | undefined): Pick<GraphContext, 'viewer' | '
   return { viewer: { person: caller.person, name: caller.name }, until: caller.until };
 }
 
+/** Who asks. Whoever shows a token and is not known by it must not take what the public sees for their own view: they are refused. */
 async function callerOf(request: Request, identity: Identity): Promise<Verified | undefined> {
-  const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  return token === undefined ? undefined : await identity.verify(token);
+  const header = request.headers.get('authorization') ?? '';
+  if (header === '') return undefined;
+  const token = BEARER.exec(header)?.[1];
+  const caller = token === undefined ? undefined : await identity.verify(token);
+  if (caller === undefined) throw ofRequest(unauthenticated());
+  if (caller === 'ended') throw ofRequest(tokenExpired());
+  return caller;
 }

@@ -20,7 +20,7 @@ export interface Sender {
 /** The message was refused for want of capacity: it must be sent later. */
 export class SendLater extends NotYet {}
 
-/** A connection of which nobody knows what it was told could not be closed: that must be tried again. */
+/** A connection could not be closed that its client must not go on with: that must be tried again. */
 export class StillOpen extends Error {
   override readonly name = 'StillOpen';
 }
@@ -87,12 +87,19 @@ async function end(sender: Sender, subscription: Subscription, closing: Closing 
 }
 
 /**
+ * Closes a connection.
+ * @throws StillOpen where it could not be closed.
+ */
+export async function hangUp({ connections }: Sender, connectionId: string, closing: Closing): Promise<undefined> {
+  if (!(await connections.close(connectionId, closing))) throw new StillOpen(`connection ${connectionId}`);
+}
+
+/**
  * Closes a connection of which nobody knows what it was told, and forgets it.
  * @throws StillOpen where it could not be closed: forgotten, it would wait for ever for what nobody tells it.
  */
 export async function cutOff(sender: Sender, subscription: Subscription): Promise<void> {
-  const { connectionId } = subscription;
-  if (!(await sender.connections.close(connectionId, comeAgain))) throw new StillOpen(`connection ${connectionId}`);
+  await hangUp(sender, subscription.connectionId, comeAgain);
   await forget(sender, subscription);
 }
 

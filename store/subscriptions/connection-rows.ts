@@ -18,7 +18,7 @@ interface OperationRow extends OperationAt {
   readonly log: Log;
 }
 
-/** Of an operation that was ended before it was added there is only a mark, without a log. */
+/** Of an operation that was ended before it was added there is only a mark, without a log. It counts until its `ttl`. */
 interface EndedRow extends OperationAt {
   readonly log?: never;
 }
@@ -29,12 +29,19 @@ interface Marked {
   readonly mark: string;
 }
 
+/** Since when a row counts, and until when, in seconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly ttl: number;
+}
+
 /** Writes a connection where none stands yet. */
-export async function putConnection(table: TableAt, connection: Connection, ttl: number): Promise<boolean> {
+export async function putConnection(table: TableAt, connection: Connection, { from, ttl }: Span): Promise<boolean> {
   const { caller, ...plain } = connection;
   const key = connectionKey(connection.connectionId);
   const known = caller === undefined ? {} : { caller: { ...caller } };
-  return (await putNew(table, key, { ...key, ...plain, ...known, mark: randomUUID(), ttl })) === undefined;
+  const row = { ...key, ...plain, ...known, mark: randomUUID(), ttl };
+  return (await putNew(table, key, row, from)) === undefined;
 }
 
 /** A connection with all its operations: one consistent query. */
@@ -58,13 +65,18 @@ export async function removeConnection(table: TableAt, connectionId: string): Pr
  * Adds an operation and its subscription. The subscription comes first: whoever ends the operation meanwhile finds it, or leaves the
  * mark that is met here.
  */
-export async function addOperation(table: TableAt, subscription: StoredSubscription, ttl: number): Promise<Added> {
+export async function addOperation(
+  table: TableAt,
+  subscription: StoredSubscription,
+  { from, ttl }: Span,
+): Promise<Added> {
   const { connectionId, operationId, log, lease } = subscription;
   const put = new PutItemCommand({ TableName: table.tableName, Item: { ...subscriptionItem(subscription, ttl) } });
   await insist(table.insistForMs, () => table.client.send(put));
   const key = operationKey(subscription);
   const mark = lease?.token ?? randomUUID();
-  const standing = await putNew(table, key, { ...key, connectionId, operationId, log: { ...log }, mark, ttl });
+  const row = { ...key, connectionId, operationId, log: { ...log }, mark, ttl };
+  const standing = await putNew(table, key, row, from);
   if (standing === undefined) return 'added';
   await remove(table, subscriptionKey(log, subscription));
   if (standing.log !== undefined) return 'known';
@@ -72,12 +84,15 @@ export async function addOperation(table: TableAt, subscription: StoredSubscript
   return 'ended';
 }
 
-/** Removes an operation and its subscription; of one that is not there yet it is marked that it has ended. */
+/**
+ * Removes an operation and its subscription; of one that is not there yet it is marked for a while that it has ended. A mark that
+ * stands there gives way: it may have less time left.
+ */
 export async function endOperation(table: TableAt, at: OperationAt, ttl: number): Promise<void> {
   const { connectionId, operationId } = at;
   const key = operationKey(at);
   const mark = randomUUID();
-  const standing = await putNew(table, key, { ...key, connectionId, operationId, mark, ttl });
+  const standing = await putNew(table, key, { ...key, connectionId, operationId, mark, ttl }, ttl);
   if (standing?.log !== undefined) await removeRow(table, recordOf(standing) as unknown as OperationRow);
 }
 
@@ -87,12 +102,17 @@ export async function removeRow(table: TableAt, operation: OperationRow): Promis
   await remove(table, operationKey(operation));
 }
 
-/** Puts a row where none stands, or answers with the one that does. One with its mark is itself: an attempt got no answer. */
-async function putNew(table: TableAt, key: Key, row: Marked): Promise<Item | undefined> {
+/**
+ * Puts a row where none stands that counts beyond `from`, or answers with the one that does. One with its mark is itself: an attempt
+ * got no answer.
+ */
+async function putNew(table: TableAt, key: Key, row: Marked, from: number): Promise<Item | undefined> {
   const put = new PutItemCommand({
     TableName: table.tableName,
     Item: itemOf(row),
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :from',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: itemOf({ ':from': from }),
   });
   try {
     await insist(table.insistForMs, () => table.client.send(put));
@@ -100,7 +120,9 @@ async function putNew(table: TableAt, key: Key, row: Marked): Promise<Item | und
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const standing = await itemAt(table, key);
-    return standing?.mark?.S === row.mark ? undefined : standing;
+    // What stood there has gone meanwhile.
+    if (standing === undefined) return await putNew(table, key, row, from);
+    return standing.mark?.S === row.mark ? undefined : standing;
   }
 }
 

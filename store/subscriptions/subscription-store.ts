@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { StoreSettings } from '../table.ts';
 import { tableAt } from '../table.ts';
+import type { Span } from './connection-rows.ts';
 import {
   addOperation,
   endOperation,
@@ -32,7 +33,10 @@ export interface SubscriptionStore {
   close(connectionId: string): Promise<void>;
   /** Remembers a subscription, with its lease taken. */
   add(subscription: Subscription, lease: Lease): Promise<Added>;
-  /** Forgets the operation of that id, or sees to it that it is not added: messages of a connection may overtake each other. */
+  /**
+   * Forgets the operation of that id, or sees to it that it is not added in the next seconds: messages of a connection may overtake
+   * each other.
+   */
   end(at: OperationAt): Promise<void>;
   /** Forgets a subscription. */
   remove(subscription: Subscription): Promise<void>;
@@ -53,16 +57,22 @@ export interface SubscriptionStoreSettings extends StoreSettings {
 /** No connection lives longer than 2 hours; what is still there a little later was left behind. */
 const ttlSeconds = 2 * 3_600 + 600;
 
+/** By so much at most a message overtakes another. After that, an operation of the same id is a new one. */
+const overtakenSeconds = 5;
+
 /** A subscription store in a DynamoDB table. */
 export function createSubscriptionStore(settings: SubscriptionStoreSettings): SubscriptionStore {
   const table = tableAt(settings);
-  const ttl = (): number => Math.ceil(settings.now().getTime() / 1_000) + ttlSeconds;
+  const spanOf = (seconds: number): Span => {
+    const from = Math.ceil(settings.now().getTime() / 1_000);
+    return { from, ttl: from + seconds };
+  };
   return {
-    open: (connection) => putConnection(table, connection, ttl()),
+    open: (connection) => putConnection(table, connection, spanOf(ttlSeconds)),
     connection: (connectionId) => operationsOf(table, connectionId),
     close: (connectionId) => removeConnection(table, connectionId),
-    add: (subscription, lease) => addOperation(table, { ...subscription, lease }, ttl()),
-    end: (at) => endOperation(table, at, ttl()),
+    add: (subscription, lease) => addOperation(table, { ...subscription, lease }, spanOf(ttlSeconds)),
+    end: (at) => endOperation(table, at, spanOf(overtakenSeconds).ttl),
     remove: (subscription) => removeRow(table, subscription),
     take: (subscription, n, lease) => takeLease(table, subscription, n, lease),
     keep: (subscription, sent, lease) => keepLease(table, subscription, sent, lease),

@@ -19,8 +19,8 @@ export interface Connection {
   readonly connectionId: string;
   /** Nothing: anonymous. */
   readonly caller?: Caller;
-  /** It showed a token that is not valid: nothing is told to it. */
-  readonly rejected: boolean;
+  /** What is wrong with the token that it showed: nothing is told to it then. */
+  readonly rejected: false | 'invalid' | 'ended';
 }
 
 /** An operation that follows a log, and how far its client has been told. */

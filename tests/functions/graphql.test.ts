@@ -68,9 +68,17 @@ test('an anonymous mutation is told so, and shows no state', async () => {
   table.line.reset();
   const create = `mutation { createMatch(input: { moveId: "m1", game: "tsukiji", seats: 2 }) {
     __typename ... on Accepted { match { id } } } }`;
-  const { data } = JSON.parse((await handler(post(create, 'a.b.c'))).body);
+  const { data } = JSON.parse((await handler(post(create))).body);
   expect(data).toEqual({ createMatch: { __typename: 'Unauthenticated' } });
   expect([...table.line.counts]).toEqual([]);
+});
+
+test('refuses a request with a token that is none', async () => {
+  const { handler } = await lambda();
+  table.line.reset();
+  const { statusCode, body } = await handler(post('{ games { name } }', 'a.b.c'));
+  expect(statusCode).toBe(401);
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
 });
 
 describe('GET /health', () => {

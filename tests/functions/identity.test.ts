@@ -42,11 +42,15 @@ test('a good token says who someone is, and until when', async () => {
   });
 });
 
+test('a good token that is over is told from one that never was good', async () => {
+  expect(await identity.verify(await token({ expires: 1_000_000_000 }))).toBe('ended');
+});
+
 describe('nobody is known by', () => {
   test.each([
     ['another issuer', { iss: 'https://other.example' }],
     ['another audience', { aud: 'other' }],
-    ['an expired token', { expires: 1_000_000_000 }],
+    ['an expired token of another issuer', { expires: 1_000_000_000, iss: 'https://other.example' }],
     ['an empty person', { sub: '' }],
     ['a person too long', { sub: 'a'.repeat(129) }],
     ['a name that is no text', { name: { first: 'Aki' } }],
@@ -55,6 +59,11 @@ describe('nobody is known by', () => {
     ['a name with half a character', { name: 'Aki\uD800' }],
   ])('%s', async (_, claims) => {
     expect(await identity.verify(await token(claims))).toBeUndefined();
+  });
+
+  test('an expired token of another key', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    expect(await identity.verify(await token({ expires: 1_000_000_000 }, privateKey))).toBeUndefined();
   });
 
   test('another key', async () => {

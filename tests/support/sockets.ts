@@ -5,7 +5,7 @@ import type { SocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import { createSocketProtocol } from '../../schema/graphql/socket/protocol.ts';
 import type { Consumer } from '../../service/feed/consumer.ts';
 import type { Closing, Connections, Posted } from '../../service/subscriptions/connections.ts';
-import type { Sender } from '../../service/subscriptions/sender.ts';
+import type { Sender, SubscriptionStore } from '../../service/subscriptions/sender.ts';
 import { createSubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 import type { TestApi } from '../schema/api.ts';
 import { tableName } from './dynamo.ts';
@@ -48,6 +48,12 @@ export function createLine(): Line {
     },
   };
   return line;
+}
+
+/** A store of subscriptions whose database cannot be reached. */
+export function unreachableStore(): SubscriptionStore {
+  const client = patientClient('http://127.0.0.1:9');
+  return createSubscriptionStore({ client, tableName, now: () => new Date(), insistForMs: 0 });
 }
 
 /** The protocol and the fan-out over the API of a test, with a clock that the test turns. */

@@ -1,3 +1,4 @@
+import type { MatchLook } from '../../../service/match-look.ts';
 import { entriesPaid } from '../../../service/page-size.ts';
 import type { EventsRead, ToldVersion } from '../../../service/read-events.ts';
 import { eventPages } from '../../../service/read-events.ts';
@@ -12,14 +13,14 @@ const { usual, longest } = eventPages;
 
 /** Adds the log of a match: what happened, version by version, from any version on. */
 export function addLog(builder: Builder): void {
-  const connection = addConnection(builder, 'VersionEvents', addVersionEvents(builder));
+  const connection = addVersionEventsConnection(builder);
   builder.objectField('Match', 'events', (t) =>
     t.field({
       type: connection,
       description:
         'What happened, oldest first, one entry per version, from any version on. While the match runs, what is hidden from you is left ' +
         'out; when it is over everything is told.',
-      complexity: ({ first }) => ({ field: 5, multiplier: entriesPaid(first, eventPages) }),
+      complexity: ({ first }) => ({ field: 5, multiplier: Math.max(entriesPaid(first, eventPages), usual) }),
       args: {
         after: t.arg({
           type: 'Cursor',
@@ -29,7 +30,9 @@ export function addLog(builder: Builder): void {
           description: `At most so many entries: 1 to ${longest}, ${usual} by default.`,
         }),
         wait: t.arg.int({
-          description: `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default. Not in a subscription.`,
+          description:
+            `If there is nothing yet, wait for it so many seconds: 0 to ${longestWait}, 0 by default; no request waits longer. What is asked ` +
+            'beside this field is of before: ask for the `match` inside it. Not in a subscription.',
         }),
       },
       resolve: async ({ id }, { after, first, wait }, context, { operation: { operation } }) => {
@@ -48,7 +51,26 @@ export function addLog(builder: Builder): void {
   );
 }
 
-function pageFrom(after: number, { versions, newest }: EventsRead): Page<ToldVersion> {
+/** A page of the log, and the match after it. */
+interface VersionPage extends Page<ToldVersion> {
+  readonly match: MatchLook;
+}
+
+function addVersionEventsConnection(builder: Builder) {
+  const connection = addConnection<ToldVersion, VersionPage>(builder, 'VersionEvents', addVersionEvents(builder));
+  builder.objectField(connection, 'match', (t) =>
+    t.field({
+      type: 'Match',
+      description: 'The match after these events; further on, where more of them are on the next page.',
+      // It is there once, and not for each entry of a page, which counts as a usual one at least: so this is never too little.
+      complexity: { field: 10 / usual, multiplier: 1 / usual },
+      resolve: ({ match }) => match,
+    }),
+  );
+  return connection;
+}
+
+function pageFrom(after: number, { versions, newest, match }: EventsRead): VersionPage {
   const upTo = versions.at(-1)?.n ?? after;
   return {
     edges: versions.map((version) => ({ cursor: version.n, node: version })),
@@ -56,6 +78,7 @@ function pageFrom(after: number, { versions, newest }: EventsRead): Page<ToldVer
     hasPreviousPage: after > 0,
     startCursor: after + 1,
     endCursor: upTo,
+    match,
   };
 }
 

@@ -1,58 +1,57 @@
 import type { GraphQLError } from 'graphql';
 import { stripIgnoredCharacters } from 'graphql';
-import { hasEnded } from '../../../service/identity.ts';
 import type { Closing } from '../../../service/subscriptions/connections.ts';
 import { comeAgain } from '../../../service/subscriptions/connections.ts';
 import type { Sender } from '../../../service/subscriptions/sender.ts';
-import { cutOff, leaseFrom, StillOpen, sendOn } from '../../../service/subscriptions/sender.ts';
+import { cutOff, hangUp, leaseFrom, StillOpen, sendOn } from '../../../service/subscriptions/sender.ts';
 import type { Connection, OperationAt, Subscription } from '../../../service/subscriptions/subscription.ts';
 import { maskError } from '../faults.ts';
-import { codedError, tokenExpired, unauthenticated } from '../refusal.ts';
+import { codedError } from '../refusal.ts';
 import type { Params } from './messages.ts';
 import { completeMessage, errorMessage, nextMessage, printResult } from './messages.ts';
 import type { Begun } from './operations.ts';
 import { begin } from './operations.ts';
+import type { Refusal } from './refused-connection.ts';
+import { refusalOf, unauthorized } from './refused-connection.ts';
 import type { SocketSettings } from './settings.ts';
-import { createTeller, expired, longestNews, tooLarge, Unresolved } from './teller.ts';
+import { createTeller, longestNews, tooLarge, Unresolved } from './teller.ts';
 
 /** So many operations one connection can have going on: whoever follows many matches follows their own turns. */
 const mostSubscriptions = 50;
 
-const uninitialised: Closing = { code: 4401, reason: 'Unauthorized' };
-
-interface Refusal {
-  readonly error: GraphQLError;
-  readonly closing: Closing;
-}
-
-/** Carries an operation out, or follows what it asks for; the reply, where one is enough. */
+/**
+ * Carries an operation out, or follows what it asks for; the reply, where one is enough.
+ * @throws StillOpen where the client should come again, and cannot be cut off.
+ */
 export async function subscribe(
   settings: SocketSettings,
   at: OperationAt,
   params: Params,
 ): Promise<string | undefined> {
-  const { connections, store, now } = settings.sender;
+  const { sender } = settings;
   const { connectionId, operationId } = at;
-  const close = (closing: Closing): Promise<undefined> =>
-    connections.close(connectionId, closing).then(() => undefined);
-  const rows = await store.connection(connectionId);
-  if (rows === undefined) return await close(uninitialised);
-  const refusal = refusalOf(rows.connection, now());
-  if (refusal !== undefined) {
-    await connections.post(connectionId, errorMessage(operationId, [refusal.error]));
-    return await close(refusal.closing);
-  }
-  if (rows.operations.some((operation) => operation.operationId === operationId)) return await close(duplicate(at));
+  const rows = await sender.store.connection(connectionId);
+  if (rows === undefined) return await hangUp(sender, connectionId, unauthorized);
+  const refusal = refusalOf(rows.connection, sender.now());
+  if (refusal !== undefined) return await refuse(sender, at, refusal);
+  if (rows.operations.some((operation) => operation.operationId === operationId))
+    return await hangUp(sender, connectionId, duplicate(at));
   const { caller } = rows.connection;
   const begun = await begin(settings.app, { caller, params });
   if (begun.kind === 'result') return await answer(settings, at, begun.result);
   return await follow(settings, subscriptionOf(at, rows.connection, params, begun));
 }
 
-/** Why nothing more is done over a connection. Clients do not come again after 4401: a token that has ended can be replaced. */
-function refusalOf({ rejected, caller }: Connection, now: Date): Refusal | undefined {
-  if (rejected) return { error: unauthenticated(), closing: uninitialised };
-  return caller !== undefined && hasEnded(caller, now) ? { error: tokenExpired(), closing: expired } : undefined;
+/** Refuses an operation, and closes; the reply, where the refusal could not be told before that. */
+async function refuse(
+  { connections }: Sender,
+  { connectionId, operationId }: OperationAt,
+  { error, closing }: Refusal,
+): Promise<string | undefined> {
+  const message = errorMessage(operationId, [error]);
+  const posted = await connections.post(connectionId, message);
+  await connections.close(connectionId, closing);
+  return posted === 'sent' ? undefined : message;
 }
 
 function subscriptionOf(
@@ -75,17 +74,16 @@ function subscriptionOf(
 
 /** Answers a query or a mutation, or says why there is nothing to follow. */
 async function answer(
-  { sender: { connections } }: SocketSettings,
+  { sender }: SocketSettings,
   { connectionId, operationId }: OperationAt,
   result: Extract<Begun, { kind: 'result' }>['result'],
 ): Promise<string | undefined> {
   if (result.data === undefined) return errorMessage(operationId, result.errors);
   const message = nextMessage(operationId, printResult(result));
   if (Buffer.byteLength(message) > longestNews) return errorMessage(operationId, [tooLarge()]);
-  const posted = await connections.post(connectionId, message);
+  const posted = await sender.connections.post(connectionId, message);
   if (posted === 'sent') return completeMessage(operationId);
-  await connections.close(connectionId, comeAgain);
-  return undefined;
+  return await hangUp(sender, connectionId, comeAgain);
 }
 
 /**
@@ -96,10 +94,7 @@ async function follow({ app, sender }: SocketSettings, subscription: Subscriptio
   const lease = leaseFrom(sender);
   const added = await sender.store.add(subscription, lease);
   if (added === 'ended') return completeMessage(subscription.operationId);
-  if (added === 'known') {
-    await sender.connections.close(subscription.connectionId, duplicate(subscription));
-    return undefined;
-  }
+  if (added === 'known') return await hangUp(sender, subscription.connectionId, duplicate(subscription));
   try {
     if (!(await hasRoom(sender, subscription))) return errorMessage(subscription.operationId, [tooMany()]);
     await sendOn(sender, createTeller({ app, now: sender.now }), subscription, lease);

@@ -50,10 +50,6 @@ describe('a first message', () => {
   });
 });
 
-test('a ping is answered', async () => {
-  expect(await sockets.send(await sockets.connect(), { type: 'ping' })).toEqual({ type: 'pong' });
-});
-
 describe('what is no message of the protocol closes the connection', () => {
   test.each([
     ['no JSON', 'hello'],
@@ -69,55 +65,6 @@ describe('what is no message of the protocol closes the connection', () => {
     const connection = await sockets.connect();
     expect(await sockets.protocol.message(connection, text)).toBeUndefined();
     expect(sockets.line.closed.get(connection)?.code).toBe(4400);
-  });
-});
-
-describe('who shows a token that is not valid', () => {
-  test('is told so by each operation, and closed', async () => {
-    const connection = await sockets.connect('a.b.c');
-    expect(await sockets.send(connection, names)).toBeUndefined();
-    expect(sockets.line.sent(connection)).toMatchObject([
-      { id: 'q', type: 'error', payload: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
-    ]);
-    expect(sockets.line.closed.get(connection)?.code).toBe(4401);
-  });
-});
-
-describe('a token that ends', () => {
-  const days = 24 * 3_600;
-
-  test('stops what follows, with an error, and closes', async () => {
-    const match = await start(api);
-    const connection = await sockets.connect(await api.mint('Ben'));
-    await sockets.send(connection, following('1', match.id));
-    await act(api, 'Aki', match, 'bid blue*1');
-    sockets.later(31 * days);
-    await sockets.tell(match.id, 4);
-  });
-
-  test('stops all that follows, where the connection cannot be closed', async () => {
-    const [one, other] = [await start(api), await start(api)];
-    const connection = await sockets.connect(await api.mint('Ben'));
-    await sockets.send(connection, following('1', one.id, 3));
-    await sockets.send(connection, following('2', other.id, 3));
-    for (const match of [one, other]) await act(api, 'Aki', match, 'bid blue*1');
-    sockets.later(31 * days);
-    sockets.line.canClose = false;
-    for (const match of [one, other]) await sockets.tell(match.id, 4);
-    expect(sockets.line.sent(connection)).toMatchObject(
-      ['1', '2'].map((id) => ({ id, type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] })),
-    );
-  });
-
-  test('begins nothing any more', async () => {
-    const connection = await sockets.connect(await api.mint('Ben'));
-    sockets.later(31 * days);
-    await sockets.send(connection, names);
-    expect(sockets.line.sent(connection)).toMatchObject([
-      { type: 'error', payload: [{ extensions: { code: 'TOKEN_EXPIRED' } }] },
-    ]);
-    // Not 4401, which clients take for final: what else they follow they follow again, with a new token.
-    expect(sockets.line.closed.get(connection)?.code).toBe(4403);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { patientClient } from '../../../local/patient-client.ts';
 import { createSubscriptionStore } from '../../../store/subscriptions/subscription-store.ts';
@@ -5,14 +6,19 @@ import { tableName, withTable } from '../../support/dynamo.ts';
 import { inOrder } from '../../support/faulty-endpoint.ts';
 
 const table = withTable();
+let laterBy = 0;
 const store = () =>
   createSubscriptionStore({
     client: patientClient(table.line.endpoint),
     tableName,
-    now: () => new Date(),
+    now: () => new Date(began + laterBy * 1_000),
   });
+const began = Date.now();
 
-beforeEach(() => table.line.reset());
+beforeEach(() => {
+  table.line.reset();
+  laterBy = 0;
+});
 
 const followed = (connectionId: string) => ({
   ...{ connectionId, operationId: '1', query: '', variables: '{}', sent: 0 },
@@ -70,4 +76,51 @@ test('a connection that is closed leaves no mark of an operation that was ended 
   await store().end(followed('marked'));
   await store().close('marked');
   expect(await store().add(followed('marked'), lease)).toBe('added');
+});
+
+describe('that an operation ended before it began counts for seconds only', () => {
+  const isAdded = (connectionId: string) => store().add(followed(connectionId), { ...lease, token: randomUUID() });
+
+  test.each([
+    [0, 'ended'],
+    [4, 'ended'],
+    [6, 'added'],
+  ] as const)('%i seconds later an operation of that id is %s', async (seconds, added) => {
+    await store().end(followed(`stray-${seconds}`));
+    laterBy = seconds;
+    expect(await isAdded(`stray-${seconds}`)).toBe(added);
+    expect(await isAdded(`stray-${seconds}`)).toBe(added === 'ended' ? 'added' : 'known');
+  });
+
+  test.each([4, 60])('and from the last time on: again after %i seconds', async (seconds) => {
+    const connectionId = `stray-again-${seconds}`;
+    await store().end(followed(connectionId));
+    laterBy = seconds;
+    await store().end(followed(connectionId));
+    laterBy = seconds + 4;
+    expect(await isAdded(connectionId)).toBe('ended');
+  });
+
+  test('an operation that has begun is ended whenever it is', async () => {
+    await store().open({ connectionId: 'long', rejected: false });
+    await isAdded('long');
+    laterBy = 7_000;
+    expect(await isAdded('long')).toBe('known');
+    await isAdded('long');
+    await store().end(followed('long'));
+    expect((await store().connection('long'))?.operations).toEqual([]);
+  });
+});
+
+test('what stood in the way of an operation and went before it was looked at does not count', async () => {
+  await store().open({ connectionId: 'gone', rejected: false });
+  await store().end(followed('gone'));
+  table.line.fail(async ({ operation }) => {
+    if (operation !== 'GetItem') return undefined;
+    table.line.reset();
+    await store().add(followed('gone'), { ...lease, token: 'of-another' });
+    return undefined;
+  });
+  expect(await store().add(followed('gone'), lease)).toBe('added');
+  expect((await store().connection('gone'))?.operations).toHaveLength(1);
 });

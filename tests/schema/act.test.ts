@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withApi } from './api.ts';
 import { accepted, act, create, finish, newMoveId, play, start, submit } from './table-talk.ts';
 
-const api = withApi();
+const api = withApi({ table: { insistForMs: 500 } });
 
 interface GameLook {
   readonly view: { readonly board: readonly (number | null)[]; readonly bids: readonly object[] } | null;

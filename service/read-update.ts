@@ -17,6 +17,8 @@ export interface ReadUpdate {
   readonly matchId: string;
   /** The last version that is known; nothing: the newest one is. */
   readonly after?: number;
+  /** At most so many versions; never more than {@link longestUpdate}. */
+  readonly limit?: number;
 }
 
 /** What happened in a match after a version, and the match as it is now. */
@@ -33,18 +35,18 @@ export interface MatchUpdate {
 
 export type UpdateAnswer = MatchUpdate | Refused;
 
-/** Reads what happened in a match after a version, at most {@link longestUpdate} versions of it, as a viewer may see it. */
+/** Reads what happened in a match after a version, as a viewer may see it. */
 export async function readUpdate(
   context: Context,
   viewer: Person | undefined,
-  { matchId, after: known }: ReadUpdate,
+  { matchId, after: known, limit = longestUpdate }: ReadUpdate,
 ): Promise<UpdateAnswer> {
   const refusal = known === undefined ? undefined : refuseOutside('after', known, { min: 0 });
   if (refusal !== undefined) return refusal;
   const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
   const after = known ?? newest.n;
-  const versions = await toldSince(context, viewer, newest, { after, limit: longestUpdate });
+  const versions = await toldSince(context, viewer, newest, { after, limit: Math.min(limit, longestUpdate) });
   const match = lookAt(context.registry, newest, viewer);
   return { ok: true, after, version: versions.at(-1)?.n ?? after, versions, match };
 }

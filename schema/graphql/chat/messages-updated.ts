@@ -73,8 +73,8 @@ function followTalk(
     log: { kind: 'chat', matchId },
     after,
     newest: async () => (await read(1)).newest,
-    next: async (from) => {
-      const update = await read(longestUpdate, from);
+    next: async (from, most = longestUpdate) => {
+      const update = await read(Math.min(most, longestUpdate), from);
       return update.upTo === from ? undefined : { upTo: update.upTo, update };
     },
   };

@@ -35,17 +35,24 @@ export interface Continued {
   readonly upTo?: number;
 }
 
-/** Resolves what follows entry `after`, once, with the given services or those of the API. */
+/** Which part of what a subscription follows: what comes after an entry, `most` entries of it or as many as an update covers. */
+export interface Part {
+  readonly after: number;
+  readonly most?: number;
+}
+
+/** Resolves a part of what a subscription follows, once, with the given services or those of the API. */
 export async function goOn(
   app: App,
   { caller, params }: Operation,
-  { after, services }: { readonly after: number; readonly services: Services | undefined },
+  part: Part,
+  services?: Services,
 ): Promise<Continued> {
   let upTo: number | undefined;
   const covered = (last: number): void => {
     upTo = last;
   };
-  const pull = { kind: 'read', after, covered } as const;
+  const pull = { kind: 'read', ...part, covered } as const;
   const result = await resultOf(app, params, { caller, pull, ...(services === undefined ? {} : { services }) });
   return { result, ...(upTo === undefined ? {} : { upTo }) };
 }

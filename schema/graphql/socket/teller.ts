@@ -7,7 +7,7 @@ import type { Teller, Telling } from '../../../service/subscriptions/teller.ts';
 import { codedError, tokenExpired } from '../refusal.ts';
 import type { App } from '../server.ts';
 import { errorMessage, nextMessage, printResult } from './messages.ts';
-import type { Continued, Operation } from './operations.ts';
+import type { Continued, Operation, Part } from './operations.ts';
 import { goOn } from './operations.ts';
 
 /** API Gateway passes on no longer messages. */
@@ -40,11 +40,11 @@ interface Resolved {
  */
 export function createTeller({ app, now }: TellerSettings, services?: Services): Teller {
   const resolved = new Map<string, Promise<Resolved>>();
-  const resolve = (operation: Operation, after: number): Promise<Resolved> => {
-    const key = JSON.stringify([operation.caller?.person, operation.caller?.name, operation.params, after]);
+  const resolve = (operation: Operation, part: Part): Promise<Resolved> => {
+    const key = JSON.stringify([operation.caller?.person, operation.caller?.name, operation.params, part]);
     const begun =
       resolved.get(key) ??
-      goOn(app, operation, { after, services }).then((continued) => ({
+      goOn(app, operation, part, services).then((continued) => ({
         continued,
         json: printResult(continued.result),
       }));
@@ -56,8 +56,25 @@ export function createTeller({ app, now }: TellerSettings, services?: Services):
     if (caller !== undefined && hasEnded(caller, now())) {
       return end(id, [tokenExpired()], expired);
     }
-    return tellingOf(id, await resolve(operationOf(subscription), after));
+    return await tellingThatFits(id, after, (part) => resolve(operationOf(subscription), part));
   };
+}
+
+/** What is too long for one message is told in parts, each half as many entries; only what one entry makes too long is not told. */
+async function tellingThatFits(
+  id: string,
+  after: number,
+  resolve: (part: Part) => Promise<Resolved>,
+): Promise<Telling> {
+  let part: Part = { after };
+  for (;;) {
+    const found = await resolve(part);
+    const telling = tellingOf(id, found);
+    if (telling !== 'too long') return telling;
+    const entries = (found.continued.upTo ?? after) - after;
+    if (entries <= 1) return end(id, [tooLarge()]);
+    part = { after, most: Math.ceil(entries / 2) };
+  }
 }
 
 function operationOf({ caller, query, variables, operationName }: Subscription): Operation {
@@ -65,14 +82,14 @@ function operationOf({ caller, query, variables, operationName }: Subscription):
   return { caller, params };
 }
 
-function tellingOf(id: string, { continued: { result, upTo }, json }: Resolved): Telling {
+function tellingOf(id: string, { continued: { result, upTo }, json }: Resolved): Telling | 'too long' {
   const errors = result.errors ?? [];
   // The client would take what is told for all that happened: rather later than in part.
   if (errors.some(({ extensions }) => extensions.code === 'INTERNAL'))
     throw new Unresolved('an update could not be resolved');
   if (upTo === undefined) return errors.length > 0 ? end(id, errors) : { kind: 'nothing' };
   const message = nextMessage(id, json);
-  return Buffer.byteLength(message) > longestNews ? end(id, [tooLarge()]) : { kind: 'news', message, upTo };
+  return Buffer.byteLength(message) > longestNews ? 'too long' : { kind: 'news', message, upTo };
 }
 
 function end(

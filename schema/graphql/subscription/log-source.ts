@@ -22,8 +22,8 @@ export interface Following<Update> {
   readonly after: number | undefined;
   /** The newest entry that there is. Rejects where the viewer may not follow the log. */
   newest(): Promise<number>;
-  /** What follows an entry; nothing if nothing does yet. */
-  next(after: number): Promise<News<Update> | undefined>;
+  /** What follows an entry, `most` entries of it or as many as an update covers; nothing if nothing does yet. */
+  next(after: number, most?: number): Promise<News<Update> | undefined>;
 }
 
 /** What iterating needs: part of the context of every request. */
@@ -62,7 +62,7 @@ function refuseAfter(after: number, range: Range): void {
 
 async function* pulled<Update>(following: Following<Update>, pull: Pull): AsyncGenerator<Update> {
   if (pull.kind === 'open') return pull.opened(following.log, await startOf(following));
-  const news = await following.next(pull.after);
+  const news = await following.next(pull.after, pull.most);
   if (news === undefined) return;
   pull.covered(news.upTo);
   yield news.update;

@@ -58,8 +58,8 @@ function followMatch(
   matchId: string,
   after: number | undefined,
 ): Following<MatchUpdate> {
-  const read = async (from?: number): Promise<MatchUpdate> => {
-    const answer = await services.readUpdate(viewer, { matchId, ...(from === undefined ? {} : { after: from }) });
+  const read = async (part: { readonly after?: number; readonly limit?: number } = {}): Promise<MatchUpdate> => {
+    const answer = await services.readUpdate(viewer, { matchId, ...part });
     if (!answer.ok) throw refusalError(answer);
     return answer;
   };
@@ -67,8 +67,8 @@ function followMatch(
     log: { kind: 'match', matchId },
     after,
     newest: async () => (await read()).version,
-    next: async (from) => {
-      const update = await read(from);
+    next: async (from, most) => {
+      const update = await read({ after: from, ...(most === undefined ? {} : { limit: most }) });
       return update.version === from ? undefined : { upTo: update.version, update };
     },
   };

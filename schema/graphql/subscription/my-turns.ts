@@ -7,7 +7,7 @@ import { unauthenticated } from '../refusal.ts';
 import type { Following } from './log-source.ts';
 import { sourceOf } from './log-source.ts';
 
-/** So many entries of the log one update covers at most: with a view of each match they still fit into what a socket takes. */
+/** So many entries of the log one update covers at most: as many as its cost counts. */
 const longestUpdate = 20;
 
 /** What opens for a person, in all their matches, as it opens. */
@@ -68,14 +68,14 @@ function addTurn(builder: Builder) {
 
 /** The log of a person's matches, for that person. */
 function followTurns(lists: Lists, { person, name }: Person, after: number | undefined): Following<TurnsRead> {
-  const read = (from?: number): Promise<TurnsRead> =>
-    lists.readTurns({ person, name }, { limit: longestUpdate, ...(from === undefined ? {} : { after: from }) });
+  const read = (limit: number, from?: number): Promise<TurnsRead> =>
+    lists.readTurns({ person, name }, { limit, ...(from === undefined ? {} : { after: from }) });
   return {
     log: { kind: 'person', person },
     after,
-    newest: async () => (await read()).newest,
-    next: async (from) => {
-      const update = await read(from);
+    newest: async () => (await read(1)).newest,
+    next: async (from, most = longestUpdate) => {
+      const update = await read(Math.min(most, longestUpdate), from);
       return update.cursor === from ? undefined : { upTo: update.cursor, update };
     },
   };

@@ -29,7 +29,7 @@ const operation = (who: Person | undefined, id: string, after?: number) => ({
 async function follow(who: Person, id: string, from: number): Promise<readonly Update[]> {
   const updates: Update[] = [];
   for (let after = from; ; ) {
-    const { result, upTo } = await goOn(api.app, operation(who, id), { after, services: undefined });
+    const { result, upTo } = await goOn(api.app, operation(who, id), { after });
     expect(result.errors).toBeUndefined();
     if (upTo === undefined) return updates;
     const update = result.data?.messagesUpdated as Update;

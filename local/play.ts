@@ -15,7 +15,7 @@ One whole match between bots through the public API of a server of its own. The 
   --players N      how many seats
   --seed TEXT      what all draws follow from
   --bots NAME,…    the bots of the seats, over and over
-  --options JSON   the options of the match
+  --options JSON   the options of the match; roundLimit is 200 unless given, where the game has it
   --watch          shows the match as text, turn by turn
   --export FILE    writes the finished match, for npm run verify
   --json           prints nothing but the last line

@@ -13,10 +13,11 @@ ${proofList()}
 
   --trials N       how much of it: matches per number of players, or cut connections
   --game NAME      which game, where the proof does not choose itself
-  --options JSON   the options of every match
+  --options JSON   the options of every match; roundLimit is 200 unless given, where the game has it
   --json           prints nothing but the last line
 
-The last line printed is one JSON object: proof, game, trials, ok, the totals that decide, faults, figures.`;
+The last line printed is one JSON object: proof, game, trials, ok, the totals that decide (where there are any),
+faults, figures.`;
 
 await carryOut({ usage, run: prove });
 

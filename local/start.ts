@@ -11,7 +11,7 @@ const usage = `npm start
 Serves everything on one port. Settings are variables of the environment:
 
   PORT                4000; 0 takes a free one
-  HOST                the address to listen at
+  HOST                127.0.0.1: the address to listen at
   DATA_FOLDER         .data: where everything is kept
   DYNAMODB_ENDPOINT   a DynamoDB to keep it in instead`;
 

@@ -43,7 +43,7 @@ export interface EventsRead {
 
 export type EventsAnswer = EventsRead | Refused;
 
-/** Reads the log of a match from any version on, as a viewer may see it. */
+/** Reads the log of a match from any version on that it has reached, as a viewer may see it. */
 export async function readEvents(
   context: Context,
   viewer: Person | undefined,
@@ -53,6 +53,8 @@ export async function readEvents(
   if (refusal !== undefined) return refusal;
   const newest = isMatchId(matchId) ? await context.store.newest(matchId) : undefined;
   if (newest === undefined) return refused('NOT_FOUND');
+  const unreached = refuseOutside('after', after, { min: 0, max: newest.n });
+  if (unreached !== undefined) return unreached;
   const versions = await toldSince(context, viewer, newest, { after, limit });
   return { ok: true, newest: newest.n, versions, match: lookAt(context.registry, newest, viewer) };
 }

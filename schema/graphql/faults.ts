@@ -30,8 +30,12 @@ export function maskError(error: unknown): Error {
   });
 }
 
+/** So is a value of ours that its type cannot tell: the library knows no place in the request for it. */
 function isUnexpected(original: unknown): boolean {
-  return original !== undefined && !(original instanceof GraphQLError);
+  if (original === undefined) return false;
+  return (
+    !(original instanceof GraphQLError) || (original.extensions.code === undefined && original.nodes === undefined)
+  );
 }
 
 /** Puts the request id on every fault of an answer, and reports it. */

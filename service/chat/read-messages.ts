@@ -67,8 +67,10 @@ export async function readMessages(
       : pageAfter(messages, viewer, { matchId, most: limit, after }),
   ]);
   if (standing === undefined) return refused('NOT_FOUND');
-  const mutedSeats = mutedIn(standing.match, newest);
-  return { ok: true, ...page, newest: Math.max(newest?.n ?? 0, page.upTo), mutedSeats };
+  const max = Math.max(newest?.n ?? 0, ...page.messages.map(({ n }) => n));
+  const unreached = refuseOutside('after', after ?? 0, { min: 0, max });
+  if (unreached !== undefined) return unreached;
+  return { ok: true, ...page, newest: Math.max(max, page.upTo), mutedSeats: mutedIn(standing.match, newest) };
 }
 
 type Page = Pick<MessagesRead, 'after' | 'upTo' | 'messages'>;

@@ -61,6 +61,7 @@ async function tooLate(): Promise<void> {
 
 /** Errors are logged: the name of a log may say who a person is. */
 function notTold({ kind }: Log, n: number, failures: readonly unknown[]): Error {
-  const says = `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(failures[0])}`;
-  return failures.every((failure) => failure instanceof NotYet) ? new NotYet(says) : new AggregateError(failures, says);
+  const fault = failures.find((failure) => !(failure instanceof NotYet));
+  const says = `${failures.length} subscriptions of a ${kind} could not be told of ${n}: ${String(fault ?? failures[0])}`;
+  return fault === undefined ? new NotYet(says) : new AggregateError(failures, says);
 }

@@ -77,9 +77,10 @@ export async function addOperation(
   const mark = lease?.token ?? randomUUID();
   const row = { ...key, connectionId, operationId, log: { ...log }, mark, ttl };
   const standing = await putNew(table, key, row, from);
-  if (standing === undefined) return 'added';
+  // Another of the same id that ended meanwhile took it along.
+  if (standing === undefined && (await itemAt(table, subscriptionKey(log, subscription))) !== undefined) return 'added';
   await remove(table, subscriptionKey(log, subscription));
-  if (standing.log !== undefined) return 'known';
+  if (standing?.log !== undefined) return 'known';
   await remove(table, key);
   return 'ended';
 }

@@ -69,7 +69,7 @@ interface Played {
   readonly streamed: { readonly errors: readonly object[] };
 }
 
-test('the Lambda is under 1 MB', () => {
+test('the Lambda of the API is under 1 MB', () => {
   expect(statSync(bundled.file).size).toBeLessThan(1_000_000);
 });
 

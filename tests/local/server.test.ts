@@ -115,8 +115,11 @@ test('who waits for what is to come does not keep a server that closes', async (
   const server = await startServer({ registry, journal: () => {} });
   const id = await startBots(server, ['random', 'random'], newMoveId());
   await server.idle();
-  const wait = 'query ($id: ID!) { match(id: $id) { events(after: 1000, wait: 20) { edges { cursor } } } }';
-  const waiting = ask(server, wait, { variables: { id } }).then(
+  const { data } = await ask(server, look, { variables: { id } });
+  const { version: after } = Object(data?.match) as { readonly version: number };
+  const wait =
+    'query ($id: ID!, $after: Cursor) { match(id: $id) { events(after: $after, wait: 20) { edges { cursor } } } }';
+  const waiting = ask(server, wait, { variables: { id, after } }).then(
     () => 'answered',
     () => 'broken off',
   );

@@ -1,4 +1,6 @@
+import { buildSchema, graphqlSync } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maskError } from '../../schema/graphql/faults.ts';
 import { withApi } from './api.ts';
 import { create } from './table-talk.ts';
 
@@ -47,6 +49,17 @@ describe('a fault of the server', () => {
     expect(reported).toMatchObject([{ requestId: 'request-1', path: ['createMatch'] }]);
     expect(String(reported[0]?.error)).toContain('the clock has stopped');
     expect(JSON.stringify(reported)).not.toMatch(/word-of-aki|Bearer|eyJ/);
+  });
+
+  test.each([
+    ['a number that is too large', { n: 2 ** 40 }],
+    ['a value that no one knows', { e: 'GREEN' }],
+  ])('is %s, though the library has an error of its own for it', (_, rootValue) => {
+    const schema = buildSchema('type Query { n: Int e: Colour } enum Colour { RED }');
+    const { errors = [] } = graphqlSync({ schema, source: '{ n e }', rootValue });
+    expect(errors.map(maskError)).toMatchObject([
+      { extensions: { code: 'INTERNAL' }, message: expect.stringContaining('went wrong') },
+    ]);
   });
 
   test('before anything is resolved is told and reported the same', async () => {

@@ -35,7 +35,16 @@ test('the log is read from any version', async () => {
   expect(versions(await read(match.id, ''))).toEqual([1, 2, 3, 4, 5]);
   expect(versions(await read(match.id, '(after: 3)'))).toEqual([4, 5]);
   expect(versions(await read(match.id, '(after: 5)'))).toEqual([]);
-  expect(versions(await read(match.id, '(after: 99)'))).toEqual([]);
+});
+
+test('a version that the match has not reached is refused: what comes before it would be left out', async () => {
+  const match = await play(api);
+  const told = await api.ask({
+    query: `{ match(id: "${match.id}") { events(after: 6, wait: 5) { edges { cursor } } } }`,
+  });
+  expect(told.errors).toMatchObject([
+    { extensions: { reason: 'input.malformed', facts: { field: 'after', min: 0, max: 5 } } },
+  ]);
 });
 
 test('pages follow each other without gaps', async () => {

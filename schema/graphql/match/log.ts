@@ -61,7 +61,9 @@ function addVersionEventsConnection(builder: Builder) {
   builder.objectField(connection, 'match', (t) =>
     t.field({
       type: 'Match',
-      description: 'The match after these events; further on, where more of them are on the next page.',
+      description:
+        'The match after these events; further on, where more of them are on the next page. It counts once for every ' +
+        `${usual} entries that are asked for: a whole view goes with a page of ${usual}.`,
       // It is there once, and not for each entry of a page, which counts as a usual one at least: so this is never too little.
       complexity: { field: 10 / usual, multiplier: 1 / usual },
       resolve: ({ match }) => match,

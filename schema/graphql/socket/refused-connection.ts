@@ -16,7 +16,7 @@ export interface Refusal {
 
 /** Why nothing more is done over a connection. Clients do not come again after 4401: a token that has ended can be replaced. */
 export function refusalOf({ rejected, caller }: Connection, now: Date): Refusal | undefined {
-  if (rejected === 'invalid') return { error: unauthenticated(), closing: unauthorized };
+  if (rejected !== false && rejected !== 'ended') return { error: unauthenticated(), closing: unauthorized };
   const isOver = rejected === 'ended' || (caller !== undefined && hasEnded(caller, now));
   return isOver ? { error: tokenExpired(), closing: expired } : undefined;
 }

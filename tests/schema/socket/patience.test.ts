@@ -11,11 +11,14 @@ test('no update waits for what is not there yet: it would hold up all who are to
   const match = await start(api);
   const connection = await sockets.connect();
   const query = `subscription ($id: ID!) { matchUpdated(matchId: $id, after: 2) {
-    version match { events(after: 99, wait: 20) { edges { node { version } } } } } }`;
+    version match { events(after: 3, wait: 20) { edges { node { version } } } } } }`;
   await sockets.send(connection, { type: 'subscribe', id: '1', payload: { query, variables: { id: match.id } } });
   await accepted(act(api, 'Aki', match, 'bid blue*1'));
   await sockets.tell(match.id, 4);
   expect(sockets.line.sent(connection)).toMatchObject(
-    [3, 4].map((version) => ({ payload: { data: { matchUpdated: { version, match: { events: { edges: [] } } } } } })),
+    [
+      { version: 3, edges: [] },
+      { version: 4, edges: [{ node: { version: 4 } }] },
+    ].map(({ version, edges }) => ({ payload: { data: { matchUpdated: { version, match: { events: { edges } } } } } })),
   );
 });

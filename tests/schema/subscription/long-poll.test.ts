@@ -104,8 +104,8 @@ describe('no request waits longer than one wait may', () => {
 
   test('though it waits again inside', async () => {
     const { id } = await start(api);
-    const query = `{ match(id: "${id}") { events(after: 9, wait: 15) { edges { cursor } match {
-      events(after: 9, wait: 15) { edges { cursor } match { events(after: 9, wait: 15) { edges { cursor } } } } } } } }`;
+    const query = `{ match(id: "${id}") { events(after: 3, wait: 15) { edges { cursor } match {
+      events(after: 3, wait: 15) { edges { cursor } match { events(after: 3, wait: 15) { edges { cursor } } } } } } } }`;
     await api.data({ query });
     expect(waited).toBeCloseTo(20_000, 0);
   });
@@ -114,7 +114,7 @@ describe('no request waits longer than one wait may', () => {
     const match = await start(api);
     const step = (moveId: string) =>
       `${moveId}: act(input: { matchId: "${match.id}", moveId: "${moveId}", expectedVersion: 3, text: ["bid blue*1"] }) {
-        ... on Accepted { match { events(after: 9, wait: 15) { edges { cursor } } } } ... on Problem { code } }`;
+        ... on Accepted { match { events(after: 4, wait: 15) { edges { cursor } } } } ... on Problem { code } }`;
     const query = `mutation { ${step('m1')} again: ${step('m1').slice(4)} }`;
     await api.data({ query, as: 'Aki' });
     expect(waited).toBeCloseTo(20_000, 0);

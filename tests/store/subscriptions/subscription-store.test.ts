@@ -71,6 +71,20 @@ describe('an operation that is ended while it is added', () => {
   });
 });
 
+test('an operation that is added while another of its id ends is never one that nobody finds', async () => {
+  const operation = { ...followed('twice'), log: { kind: 'match', matchId: 'twice' } as const };
+  await store().open({ connectionId: 'twice', rejected: false });
+  await store().add(operation, lease);
+  let puts = 0;
+  table.line.fail(async ({ operation: name }) => {
+    if (name === 'PutItem' && ++puts === 2) await store().end(operation);
+    return undefined;
+  });
+  expect(await store().add(operation, { ...lease, token: 'another' })).toBe('ended');
+  table.line.reset();
+  expect((await store().connection('twice'))?.operations).toEqual([]);
+});
+
 test('a connection that is closed leaves no mark of an operation that was ended before it began', async () => {
   await store().open({ connectionId: 'marked', rejected: false });
   await store().end(followed('marked'));
@@ -114,13 +128,14 @@ describe('that an operation ended before it began counts for seconds only', () =
 
 test('what stood in the way of an operation and went before it was looked at does not count', async () => {
   await store().open({ connectionId: 'gone', rejected: false });
-  await store().end(followed('gone'));
-  table.line.fail(async ({ operation }) => {
-    if (operation !== 'GetItem') return undefined;
+  const operation = { ...followed('gone'), log: { kind: 'match', matchId: 'gone' } as const };
+  await store().end(operation);
+  table.line.fail(async ({ operation: name }) => {
+    if (name !== 'GetItem') return undefined;
     table.line.reset();
-    await store().add(followed('gone'), { ...lease, token: 'of-another' });
+    await store().close('gone');
     return undefined;
   });
-  expect(await store().add(followed('gone'), lease)).toBe('added');
-  expect((await store().connection('gone'))?.operations).toHaveLength(1);
+  expect(await store().add(operation, lease)).toBe('added');
+  for await (const page of store().followers(operation.log)) expect(page).toHaveLength(1);
 });

@@ -47,11 +47,12 @@ test('of a running match a viewer gets the actions of the own seat only', async 
 });
 
 describe('the edges', () => {
-  test('after the newest there is nothing, and nothing but the newest is read', async () => {
+  test('after the newest there is nothing, further on it is refused, and nothing but the newest is read', async () => {
     const { match, version } = await playTictactoe(services());
     table.line.reset();
     expect((await read(match.id, version)).versions).toEqual([]);
-    expect((await read(match.id, version + 5)).versions).toEqual([]);
+    const beyond = await services().readEvents(aki, { matchId: match.id, after: version + 1, limit: 1 });
+    expect(beyond).toMatchObject({ code: 'input.malformed', facts: { field: 'after', min: 0, max: version } });
     expect([...table.line.counts]).toEqual([['Query', 2]]);
   });
 

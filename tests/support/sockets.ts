@@ -9,6 +9,7 @@ import type { Sender, SubscriptionStore } from '../../service/subscriptions/send
 import { createSubscriptionStore } from '../../store/subscriptions/subscription-store.ts';
 import type { TestApi } from '../schema/api.ts';
 import { tableName } from './dynamo.ts';
+import { matchUpdated } from './follow.ts';
 
 /** A message of the protocol. */
 export interface Frame {
@@ -16,6 +17,15 @@ export interface Frame {
   readonly type: string;
   readonly payload?: unknown;
 }
+
+/** Asks, as operation `id`, to follow a match from a version on. */
+export const following = (id: string, matchId: string, after = 0) => ({
+  ...{ id, type: 'subscribe' },
+  payload: { query: matchUpdated, variables: { id: matchId, after } },
+});
+
+/** Asks for the caller's name. */
+export const names = { type: 'subscribe', id: 'q', payload: { query: '{ me { name } }' } };
 
 /** A line to clients that writes down what it is given, and answers as it is told to. */
 export interface Line extends Connections {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { matchUpdated } from '../../support/follow.ts';
-import { withSockets } from '../../support/sockets.ts';
+import { following, names, withSockets } from '../../support/sockets.ts';
 import { withApi } from '../api.ts';
 import { act, start } from '../table-talk.ts';
 
 const api = withApi();
 const sockets = withSockets(api);
-
-const following = (id: string, matchId: string, after = 0) => ({
-  ...{ id, type: 'subscribe' },
-  payload: { query: matchUpdated, variables: { id: matchId, after } },
-});
-const names = { type: 'subscribe', id: 'q', payload: { query: '{ me { name } }' } };
 
 describe('connecting', () => {
   test.each([

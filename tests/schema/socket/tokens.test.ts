@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createSocketProtocol } from '../../../schema/graphql/socket/protocol.ts';
-import { matchUpdated } from '../../support/follow.ts';
-import { unreachableStore, withSockets } from '../../support/sockets.ts';
+import { following, names, unreachableStore, withSockets } from '../../support/sockets.ts';
 import { withApi } from '../api.ts';
 import { act, start } from '../table-talk.ts';
 
 const api = withApi();
 const sockets = withSockets(api);
-
-const following = (id: string, matchId: string, after = 0) => ({
-  ...{ id, type: 'subscribe' },
-  payload: { query: matchUpdated, variables: { id: matchId, after } },
-});
-const names = { type: 'subscribe', id: 'q', payload: { query: '{ me { name } }' } };
 
 describe('a ping is answered', () => {
   const ping = { type: 'ping' };
